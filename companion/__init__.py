@@ -1,0 +1,1 @@
+"""The referee and what serves it: rules, table, store, sharing, packs, command line. No screen."""

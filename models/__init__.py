@@ -1,0 +1,1 @@
+"""Frozen models of everything that comes from outside or goes out: record, events, verdicts, results, packs."""

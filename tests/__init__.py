@@ -1,0 +1,1 @@
+"""Tests: run `python -m pytest`, or `python -m tests` to install the browser they need first."""

@@ -1,0 +1,1 @@
+"""The screens (Flet). They hold no rule and no arithmetic."""
