@@ -1,0 +1,94 @@
+"""Joins a verdict's facts to its sentence, in the user's language, with this table's names and numbers."""
+
+import importlib
+from functools import cache
+from typing import Any, cast
+
+from companion.game import GAMES, Lang, Setup
+from companion.texts import common
+from companion.texts.base import Chapter, Counted, Entry, Message, ScoreLine, Text, Texts
+from models.record import Adjust, Event, Stop
+from models.verdict import Violation
+
+SEAT_FACTS = frozenset({"player", "seat", "turn_seat", "other", "to", "victim", "owner"})
+"""Facts with these names are seats and read as the player's name."""
+
+
+@cache
+def texts_of(game: str) -> Texts:
+    """The texts of a game, by its id."""
+    return cast(Texts, importlib.import_module(f"companion.texts.{game}"))
+
+
+def say(violation: Violation, setup: Setup, lang: Lang) -> str:
+    """What was wrong with this entry and what would be allowed instead: one or two sentences."""
+    return _fill(_message(violation, setup).sentence, violation, setup, lang)
+
+
+def headline(violation: Violation, setup: Setup, lang: Lang) -> str:
+    """The fact in a few words, for the verdict sheet."""
+    return _fill(_message(violation, setup).headline, violation, setup, lang)
+
+
+def describe(event: Event, before: Any, setup: Setup, lang: Lang) -> str:
+    """One line of the log, without the player's name. `before`: the game's state the event met."""
+    if isinstance(event, Adjust):
+        sign = "+" if event.points > 0 else "−"
+        return Text(
+            f"点を {sign}{abs(event.points)} ({event.reason})", f"Score {sign}{abs(event.points)} ({event.reason})"
+        ).of(lang)
+    if isinstance(event, Stop):
+        return Text(f"ここで終える ({event.reason})", f"Stopped ({event.reason})").of(lang)
+    return texts_of(setup.game).describe(event, before, setup, lang)
+
+
+def step(game: str, event_type: str, lang: Lang) -> str:
+    """What is to be done for this event type, short: the pill in the turn banner."""
+    return (common.STEPS.get(event_type) or texts_of(game).STEPS[event_type]).of(lang)
+
+
+def chapters(game: str) -> tuple[Chapter, ...]:
+    """The rules page of a game, the app's own rules last."""
+    return (*texts_of(game).CHAPTERS, Chapter("common", Text("このアプリ", "This app"), common.ENTRIES))
+
+
+def entry(game: str, entry_id: str) -> Entry | None:
+    """The rule of this id on the game's rules page."""
+    return next((e for chapter in chapters(game) for e in chapter.entries if e.id == entry_id), None)
+
+
+def score_line(game: str, line_id: str) -> ScoreLine:
+    """What a scoring line is called and which rule it opens."""
+    return common.ADJUST if line_id == "adjust" else texts_of(game).LINES[line_id]
+
+
+def _message(violation: Violation, setup: Setup) -> Message:
+    messages = texts_of(setup.game).MESSAGES
+    return messages.get(violation.text_key) or common.MESSAGES[violation.case]
+
+
+def _fill(text: Text, violation: Violation, setup: Setup, lang: Lang) -> str:
+    words = {key: _word(key, value, setup, lang) for key, value in violation.facts.items()}
+    if violation.case == "no-seat":
+        words["seat_number"] = Counted(violation.facts["seat"] + 1)
+    return text.of(lang).format_map(words)
+
+
+def _word(key: str, value: Any, setup: Setup, lang: Lang) -> Any:
+    """Facts become words: seats names, numbers `Counted`, lists joined; the game's own words come first."""
+    own = texts_of(setup.game).word(key, value, setup, lang)
+    if own is not None:
+        return own
+    if isinstance(value, list | tuple):
+        joined = ("・" if lang == "ja" else ", ").join(str(_word(key, item, setup, lang)) for item in value)
+        return joined or ("なし" if lang == "ja" else "none")
+    if key in SEAT_FACTS and isinstance(value, int) and value < setup.seats:
+        return setup.names[value]
+    if isinstance(value, bool):
+        return str(value)
+    if isinstance(value, int):
+        return Counted(value)
+    return str(value)
+
+
+__all__ = ["GAMES", "chapters", "describe", "entry", "headline", "say", "score_line", "step", "texts_of"]

@@ -1,0 +1,27 @@
+"""The packs the app ships: practice material of our own design, one file a pack, ``packs/<game>/<name>.json``."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from companion.game import GAMES, models_of
+
+_FOLDER = Path(__file__).parent
+
+
+@cache
+def shipped(game: str, pack_id: str) -> Any | None:
+    """The shipped pack of this game and id, None where there is none."""
+    return next((pack for pack in shipped_packs(game) if pack.id == pack_id), None)
+
+
+@cache
+def shipped_packs(game: str) -> tuple[Any, ...]:
+    """All shipped packs of a game, in the order of their files; empty for a game without packs."""
+    if game not in GAMES:
+        return ()
+    return tuple(
+        models_of(game).read_pack(json.loads(path.read_text(encoding="utf-8")))
+        for path in sorted((_FOLDER / game).glob("*.json"))
+    )

@@ -1,0 +1,158 @@
+"""Reading records: bytes from outside become a validated record with its pack, or a sentence with the place."""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from companion import packs
+from companion.game import GAMES, Rules, Setup, models_of, rules_of
+from models.base import Model, RecordError, place_of, validated
+from models.record import RecordBase
+
+MAX_BYTES = 8 * 1024 * 1024
+MAX_DEPTH = 32
+
+PackFinder = Callable[[str, str], Model | None]
+"""(game, pack id) to the pack, or None where nobody knows it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A validated record ready to be judged: the record, its setup and the rules that judge it."""
+
+    record: RecordBase
+    setup: Setup
+    rules: Rules
+
+
+def parse_json(data: bytes | str) -> Any:
+    """Parsed JSON from outside.
+
+    Raises RecordError for more than 8 MiB, bytes that are not UTF-8, a duplicate key, NaN, Infinity or a
+    lone surrogate, and nesting deeper than 32. A byte order mark at the very start is passed over.
+    """
+    if len(data) > MAX_BYTES:
+        raise RecordError("", "too-big", limit=MAX_BYTES // 1024 // 1024)
+    if isinstance(data, bytes):
+        try:
+            text = data.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise RecordError("", "not-utf8", byte=error.start) from None
+    else:
+        text = data.removeprefix("\ufeff")
+        if not text.isascii() and len(text.encode("utf-8", "surrogatepass")) > MAX_BYTES:
+            raise RecordError("", "too-big", limit=MAX_BYTES // 1024 // 1024)
+    try:
+        value = json.loads(text, object_pairs_hook=_object, parse_constant=_constant, parse_float=_Fraction)
+    except json.JSONDecodeError as error:
+        raise RecordError("", "not-json", line=error.lineno, column=error.colno) from None
+    except RecursionError:
+        raise RecordError("", "too-deep", limit=MAX_DEPTH) from None
+    except ValueError as error:
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError("", "number-too-long") from None
+    for place, why in _unreadable(value):
+        raise RecordError(place_of(place), why, limit=MAX_DEPTH)
+    return value
+
+
+class _Fraction(str):
+    """A number with a fraction or an exponent. No key wants one, so it is never turned into a float."""
+
+    __slots__ = ()
+
+
+class _Duplicate(dict[str, Any]):
+    """An object that named a key twice; told with its place once the whole text is read."""
+
+    key: str
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    value = dict(pairs)
+    if len(value) == len(pairs):
+        return value
+    duplicate, seen = _Duplicate(value), set[str]()
+    for key, _ in pairs:
+        if key in seen:
+            duplicate.key = key
+            break
+        seen.add(key)
+    return duplicate
+
+
+def _constant(name: str) -> Any:
+    raise RecordError("", "not-a-number", value=name)
+
+
+def _unreadable(value: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Duplicate keys, lone surrogates, fractions and too deep nesting, in document order."""
+    stack: list[tuple[tuple[str | int, ...], Any]] = [((), value)]
+    while stack:
+        place, item = stack.pop()
+        kind = type(item)
+        if kind is str:
+            if not item.isascii() and _has_surrogate(item):
+                yield place, "surrogate"
+        elif kind is int or item is None:
+            continue
+        elif kind is _Fraction:
+            yield place, "not-integer"
+        elif kind is list or kind is dict or kind is _Duplicate:
+            if len(place) >= MAX_DEPTH:
+                yield place[:MAX_DEPTH], "too-deep"
+                continue
+            if kind is list:
+                stack += [((*place, index), child) for index, child in reversed(list(enumerate(item)))]
+                continue
+            if kind is _Duplicate:
+                yield (*place, item.key), "duplicate-key"
+            for key in item:
+                if _has_surrogate(key):
+                    yield place, "surrogate"
+            stack += [((*place, key), child) for key, child in reversed(item.items())]
+
+
+def _has_surrogate(text: str) -> bool:
+    return any("\ud800" <= character <= "\udfff" for character in text)
+
+
+def read(data: Any, find_pack: PackFinder = packs.shipped) -> Game:
+    """A record from parsed JSON, with its pack found and its options checked. Raises RecordError."""
+    if not isinstance(data, dict):
+        raise RecordError("", "not-object")
+    if "game" not in data:
+        raise RecordError("game", "missing")
+    name = data["game"]
+    if not isinstance(name, str):
+        raise RecordError("game", "not-text")
+    if name not in GAMES:
+        raise RecordError("game", "unknown-game", value=name, known=", ".join(GAMES))
+    record_class = models_of(name).record_type(data.get("options"))
+    return ready(validated(record_class, data), find_pack)
+
+
+def ready(record: RecordBase, find_pack: PackFinder = packs.shipped) -> Game:
+    """A validated record with its pack found and its options held against the pack. Raises RecordError."""
+    pack: Any = getattr(record, "pack", None)
+    if isinstance(pack, str):
+        found = find_pack(record.game, pack)
+        if found is None:
+            raise RecordError("pack", "unknown-pack", value=pack)
+        pack = found
+    setup = Setup(
+        game=record.game,
+        names=tuple(player.name for player in record.players),
+        options=getattr(record, "options", None),
+        pack=pack,
+    )
+    rules = rules_of(record.game)
+    rules.start(setup)
+    return Game(record, setup, rules)
+
+
+def parse(data: bytes | str, find_pack: PackFinder = packs.shipped) -> Game:
+    """`parse_json`, then `read`."""
+    return read(parse_json(data), find_pack)

@@ -1,0 +1,95 @@
+"""How a game's sentences are kept: one table a game, both languages side by side, filled with facts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from companion.game import Lang, Setup
+
+
+class Text(NamedTuple):
+    """A sentence in both languages. `{name}` is filled with a fact, `{n:cube|cubes}` counts in English."""
+
+    ja: str
+    en: str
+
+    def of(self, lang: Lang) -> str:
+        """The text in this language."""
+        return self.ja if lang == "ja" else self.en
+
+
+class Entry(NamedTuple):
+    """One rule on the rules page, in our own words.
+
+    id: a rule id of the game's page, or an id of our own for scoring and set-up (``dimsum.scoring.full``).
+    source: where it stands in the printed rules.
+    """
+
+    id: str
+    title: Text
+    body: Text
+    source: Text
+
+
+class Chapter(NamedTuple):
+    """A chapter of the rules page."""
+
+    id: str
+    title: Text
+    entries: tuple[Entry, ...]
+
+
+class ScoreLine(NamedTuple):
+    """What a scoring line is called, and the entry of the rules page that it opens."""
+
+    name: Text
+    entry: str
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What the referee says of one way to break a rule.
+
+    headline: the fact, short. sentence: what was wrong with this entry and what would be allowed instead.
+    """
+
+    headline: Text
+    sentence: Text
+
+
+class Texts(Protocol):
+    """A game's texts module, ``companion/texts/<game>.py``."""
+
+    TITLE: Text
+    """The game's name."""
+
+    TAGLINE: Text
+    """One short line for the home screen."""
+
+    MESSAGES: Mapping[str, Message]
+    """By ``Violation.text_key``. The cases `no-seat`, `over` and `stopped` come from `companion.texts.common`."""
+
+    CHAPTERS: tuple[Chapter, ...]
+    """The rules page: every rule id is the id of an entry."""
+
+    LINES: Mapping[str, ScoreLine]
+    """By the scoring line's id."""
+
+    STEPS: Mapping[str, Text]
+    """By event type: what is to be done, short (`expects` of the turn, the pill in the noren)."""
+
+    def word(self, key: str, value: Any, setup: Setup, lang: Lang) -> str | None:
+        """How the fact `key` reads (a card's printed name, a cell), or None for the common way."""
+
+    def describe(self, event: Any, before: Any, setup: Setup, lang: Lang) -> str:
+        """One line of the log, without the player's name: "Yellow 3 on 7, 8, 10". `before`: the game's state."""
+
+
+class Counted(int):
+    """A number that chooses between singular and plural: ``{n:cube|cubes}``."""
+
+    def __format__(self, spec: str) -> str:
+        if "|" in spec:
+            one, many = spec.split("|", 1)
+            return f"{int(self)} {one if self == 1 else many}"
+        return str(int(self)).replace("-", "−")

@@ -1,0 +1,85 @@
+"""Sentences for what is no record at all, by the key of a `RecordError`."""
+
+from companion.game import Lang
+from companion.texts.base import Counted, Text
+from models.base import RecordError
+
+TEXTS = {
+    "too-big": Text("大きすぎます (上限 {limit} MiB)。", "It is larger than {limit} MiB."),
+    "not-utf8": Text("UTF-8 の文字ではありません ({byte} バイト目)。", "It is not UTF-8 text (byte {byte})."),
+    "not-json": Text(
+        "JSON として読めません ({line} 行 {column} 字目)。", "It is not JSON (line {line}, column {column})."
+    ),
+    "not-a-number": Text("{value} は数ではありません。", "{value} is not a number."),
+    "number-too-long": Text("長すぎる数があります。", "It contains a number that is too long."),
+    "too-deep": Text("入れ子が {limit} 段より深いです。", "It is nested deeper than {limit} levels."),
+    "duplicate-key": Text("同じ名前の項目が二度あります。", "This key is given twice."),
+    "surrogate": Text(
+        "文字として正しくありません (片割れのサロゲート)。", "The text holds half a character (a lone surrogate)."
+    ),
+    "missing": Text("必要な項目がありません。", "This key is missing."),
+    "unknown-key": Text("知らない項目です。", "This key is not known here."),
+    "not-integer": Text("整数ではありません。", "This is not an integer."),
+    "not-text": Text("文字列ではありません。", "This is not a text."),
+    "not-bool": Text("true か false ではありません。", "This is neither true nor false."),
+    "not-list": Text("リストではありません。", "This is not a list."),
+    "not-object": Text("オブジェクトではありません。", "This is not an object."),
+    "not-null": Text("ここは null だけです。", "Only null may stand here."),
+    "not-one-of": Text("使えるのは {expected} だけです。", "Only {expected} may stand here."),
+    "unknown-type": Text("{tag} という出来事はここにはありません。", "There is no event {tag} here."),
+    "too-short": Text(
+        "文字が足りません (少なくとも {min_length} 字)。",
+        "The text is too short (at least {min_length:character|characters}).",
+    ),
+    "too-long": Text(
+        "長すぎます ({max_length} 字まで)。", "The text is too long (at most {max_length:character|characters})."
+    ),
+    "pattern": Text("使えない文字か形です。", "The text does not have the form that is wanted here."),
+    "too-few": Text("数が足りません (今 {actual_length})。", "There are too few items ({actual_length})."),
+    "too-many": Text("数が多すぎます ({max_length} まで)。", "There are too many items (at most {max_length})."),
+    "too-small": Text("{ge} より小さい数は使えません。", "A number below {ge} cannot stand here."),
+    "too-large": Text("{le} より大きい数は使えません。", "A number above {le} cannot stand here."),
+    "invalid": Text("正しくありません。", "This is not valid ({message})."),
+    "control-character": Text("改行や制御文字は使えません。", "Line breaks and control characters cannot be used."),
+    "timestamp": Text(
+        "時刻は 2026-05-01T19:30:00+09:00 の形で書きます。", "A time is written like 2026-05-01T19:30:00+09:00."
+    ),
+    "same-name": Text("{name} という名前がもういます。", "The name {name} is taken already."),
+    "zero-points": Text("0 点の直しはありません。", "A correction cannot be 0."),
+    "unknown-game": Text(
+        "{value} という遊びは知りません ({known} があります)。", "There is no game {value} (known: {known})."
+    ),
+    "unknown-pack": Text("{value} という箱は知りません。", "There is no pack {value}."),
+    "duplicate": Text("{value} が二度あります。", "{value} is there twice."),
+    "not-connected": Text("キューブが辺でつながっていません。", "The cubes are not connected edge to edge."),
+    "face-bonus": Text("胃袋のボーナスは 0 か 2〜4 です (今 {value})。", "A face's bonus is 0 or 2 to 4, not {value}."),
+    "bonus-without-bottleneck": Text(
+        "ボーナスがあるのにボトルネックがありません。", "A face with a bonus needs a bottleneck."
+    ),
+    "bottleneck-without-bonus": Text(
+        "ボーナス 0 の胃袋にボトルネックは置けません。", "A face with bonus 0 has no bottlenecks."
+    ),
+    "unknown-color": Text("{value} という色は箱にありません。", "The pack has no colour {value}."),
+    "kinds": Text("点心の種類は 4 つです (今 {value})。", "There are four kinds of cards, not {value}."),
+    "kind-count": Text(
+        "{kind} のカードは合わせて 7 枚です (今 {value})。", "The cards of kind {kind} sum to {value}, not 7."
+    ),
+    "faces-per-seat": Text(
+        "胃袋は席の数だけ選びます (席 {seats}、胃袋 {value})。",
+        "There must be one face a seat ({seats:seat|seats}, {value:face|faces}).",
+    ),
+    "unknown-face": Text("{value} という胃袋は箱にありません。", "The pack has no face {value}."),
+}
+
+
+def sentence(error: RecordError, lang: Lang) -> str:
+    """The place and the reason in one line: ``events[12].cells[1]: This is not an integer.``"""
+    facts = {key: Counted(value) if type(value) is int else _short(value) for key, value in error.facts.items()}
+    text = TEXTS[error.key].of(lang).format_map(facts)
+    return f"{error.place}: {text}" if error.place else text
+
+
+def _short(value: object) -> str:
+    """What came from outside, on one line and not endless."""
+    text = "".join(c if c.isprintable() else "�" for c in str(value))
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -1,0 +1,228 @@
+"""dimsum: pack, options, events and state (dimsum page)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Literal, Self
+
+from pydantic import Field, Strict, TypeAdapter, model_validator
+
+from models.base import Count, Given, Hex, Integer, Localized, Model, PackId, Slug, Square, fault, unique, validated
+from models.record import Adjust, Event, Player, RecordBase, SeatEvent, Stop, seats
+
+CELLS = 14
+TURNS = 7
+KINDS = 4
+CARDS_OF_A_KIND = 7
+
+
+class Color(Model):
+    """A cube colour; `hex` is how it is drawn, its glyph comes with the app."""
+
+    id: Slug
+    hex: Hex
+    name: Localized
+
+
+class Cube(Model):
+    """One cube of a card: its colour and its square in the card's shape."""
+
+    color: Slug
+    at: Square
+
+
+class Card(Model):
+    """A dim sum card as printed: `count` copies, one to six cubes connected edge to edge."""
+
+    id: Slug
+    kind: Slug
+    count: Annotated[Count, Field(ge=1)]
+    name: Localized
+    cubes: Annotated[tuple[Cube, ...], Strict(False), Field(min_length=1, max_length=6)]
+
+    @model_validator(mode="after")
+    def _one_connected_shape(self) -> Self:
+        unique(self.cubes, lambda cube: cube.at, "cubes")
+        squares = {cube.at for cube in self.cubes}
+        reached, frontier = set[tuple[int, int]](), [self.cubes[0].at]
+        while frontier:
+            square = frontier.pop()
+            if square in squares and square not in reached:
+                reached.add(square)
+                row, col = square
+                frontier += [(row + 1, col), (row - 1, col), (row, col + 1), (row, col - 1)]
+        if reached != squares:
+            raise fault("not-connected", "cubes")
+        return self
+
+
+class Bottleneck(Model):
+    """Once `cell` is filled, later cards put no cube on `blocks` (numbers 1 to 14)."""
+
+    cell: Annotated[Count, Field(ge=1, le=CELLS)]
+    blocks: Annotated[Count, Field(ge=1, le=CELLS)]
+
+
+class Face(Model):
+    """A stomach: fourteen squares in number order, its bonus and its bottlenecks."""
+
+    id: Slug
+    name: Localized
+    bonus: Count
+    cells: Annotated[tuple[Square, ...], Strict(False), Field(min_length=CELLS, max_length=CELLS)]
+    bottlenecks: Annotated[tuple[Bottleneck, ...], Strict(False)]
+
+    @model_validator(mode="after")
+    def _bonus_goes_with_bottlenecks(self) -> Self:
+        unique(self.cells, lambda square: square, "cells")
+        if self.bonus not in (0, 2, 3, 4):
+            raise fault("face-bonus", "bonus", value=self.bonus)
+        if bool(self.bonus) != bool(self.bottlenecks):
+            raise fault("bonus-without-bottleneck" if self.bonus else "bottleneck-without-bonus", "bottlenecks")
+        return self
+
+
+class Pack(Model):
+    """The printed components of one box of the game."""
+
+    id: PackId
+    game: Literal["dimsum"]
+    title: Localized
+    colors: Annotated[tuple[Color, ...], Strict(False), Field(min_length=KINDS, max_length=KINDS)]
+    cards: Annotated[tuple[Card, ...], Strict(False), Field(min_length=KINDS)]
+    turning: Literal["fixed", "rotate", "rotate-flip"]
+    faces: Annotated[tuple[Face, ...], Strict(False), Field(min_length=1)]
+    gauge: Annotated[tuple[Integer, ...], Strict(False), Field(min_length=1)]
+    chip_points: Integer
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        unique(self.colors, lambda color: color.id, "colors")
+        unique(self.cards, lambda card: card.id, "cards")
+        unique(self.faces, lambda face: face.id, "faces")
+        colors = {color.id for color in self.colors}
+        kinds: dict[str, int] = {}
+        for index, card in enumerate(self.cards):
+            kinds[card.kind] = kinds.get(card.kind, 0) + card.count
+            for number, cube in enumerate(card.cubes):
+                if cube.color not in colors:
+                    raise fault("unknown-color", "cards", index, "cubes", number, "color", value=cube.color)
+        if len(kinds) != KINDS:
+            raise fault("kinds", "cards", value=len(kinds))
+        for kind, count in kinds.items():
+            if count != CARDS_OF_A_KIND:
+                raise fault("kind-count", "cards", kind=kind, value=count)
+        return self
+
+
+class Options(Model):
+    """`faces`: the stomach of each seat, by id."""
+
+    faces: Annotated[tuple[Slug, ...], Strict(False)]
+
+
+class Deal(Event):
+    """The three cards turned up at the start."""
+
+    type: Literal["deal"]
+    display: Annotated[tuple[Slug, Slug, Slug], Strict(False)]
+
+
+class Take(SeatEvent):
+    """A face-up card (`slot`, with the `refill` turned up in its place) or the top of the deck (`card`)."""
+
+    type: Literal["take"]
+    slot: Annotated[Annotated[Count, Field(le=2)] | None, Given()] = None
+    refill: Slug | None = None
+    card: Annotated[Slug | None, Given()] = None
+
+    @model_validator(mode="after")
+    def _slot_with_refill_or_card(self) -> Self:
+        if self.slot is None and self.card is None:
+            raise fault("missing", "slot")
+        if self.card is not None and self.slot is not None:
+            raise fault("unknown-key", "card")
+        if self.card is not None and "refill" in self.model_fields_set:
+            raise fault("unknown-key", "refill")
+        if self.slot is not None and "refill" not in self.model_fields_set:
+            raise fault("missing", "refill")
+        return self
+
+
+class Place(SeatEvent):
+    """Where the cubes of the card in hand went, in the card's order; None: this cube did not fit."""
+
+    type: Literal["place"]
+    cells: Annotated[tuple[Count | None, ...], Strict(False)]
+
+
+class Bonus(SeatEvent):
+    """The choice of the last-but-one turn."""
+
+    type: Literal["bonus"]
+    choice: Literal["chip", "gauge"]
+
+
+class Exclude(SeatEvent):
+    """Which of the equally most common colours is left out of this player's score."""
+
+    type: Literal["exclude"]
+    color: Slug
+
+
+DimsumEvent = Annotated[Deal | Take | Place | Bonus | Exclude | Adjust | Stop, Field(discriminator="type")]
+
+
+class Record(RecordBase):
+    """A record of dimsum, two to four players."""
+
+    game: Literal["dimsum"]
+    players: Annotated[tuple[Player, ...], *seats(2, 4)]
+    options: Options
+    pack: PackId | Pack
+    events: Annotated[tuple[DimsumEvent, ...], Strict(False)]
+
+    event_adapter: ClassVar[TypeAdapter[Any]] = TypeAdapter(DimsumEvent)
+
+
+def record_type(options: Any) -> type[RecordBase]:
+    """The record class; the game has one for all options."""
+    return Record
+
+
+def read_pack(data: Any) -> Pack:
+    """A pack from parsed JSON. Raises RecordError with the place and the reason."""
+    return validated(Pack, data)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    """One player's stomach: per cell the colours bottom to top, steps on the gauge (0: none), chips won.
+
+    A plain frozen dataclass, not a pydantic model: states are built by the rules from validated events,
+    thousands a second, and are never read from outside.
+    """
+
+    cells: tuple[tuple[str, ...], ...] = ((),) * CELLS
+    gauge: int = 0
+    chips: int = 0
+    card: str | None = None
+    excluded: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The whole table. `seen` are all cards that were ever shown; `to_act` is the seat whose turn it is.
+
+    setup: who plays with what (`companion.game.Setup`); faces by seat; cards by id.
+    """
+
+    setup: Any
+    faces: tuple[Face, ...]
+    cards: Mapping[str, Card]
+    display: tuple[str | None, str | None, str | None]
+    deck: int
+    seats: tuple[SeatState, ...]
+    seen: tuple[str, ...] = ()
+    dealt: bool = False
+    to_act: int = 0
+    bonus_due: bool = False

@@ -1,0 +1,102 @@
+"""The record: one table's game as the list of events that were entered (record page)."""
+
+import unicodedata
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import Field, Strict, StringConstraints, TypeAdapter, ValidationError, field_validator
+
+from models.base import Given, Hex, Integer, Model, Name, Reason, Seat, Timestamp, fault, record_error
+
+FORMAT = "companion/1"
+
+
+class Player(Model):
+    """A person at the table. The seat is the place in the record's list."""
+
+    name: Name
+    color: Annotated[Hex | None, Given()] = None
+
+
+class Event(Model):
+    """One thing that happened on the table: the keys that every event may carry."""
+
+    type: str
+    at: Annotated[Timestamp | None, Given()] = None
+    chance: Annotated[Literal["app"] | None, Given()] = None
+    ruling: Annotated[Reason | None, Given()] = None
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that did it, None for an event of the whole table."""
+        return None
+
+
+class SeatEvent(Event):
+    """An event of one seat."""
+
+    player: Seat
+
+    @property
+    def seat(self) -> int | None:
+        return self.player
+
+
+class Adjust(SeatEvent):
+    """The table corrects a score."""
+
+    type: Literal["adjust"]
+    points: Annotated[Integer, Field(ge=-999, le=999)]
+    reason: Reason
+
+    @field_validator("points")
+    @classmethod
+    def _not_zero(cls, points: int) -> int:
+        if points == 0:
+            raise fault("zero-points")
+        return points
+
+
+class Stop(Event):
+    """The table stops early; what lies there is scored."""
+
+    type: Literal["stop"]
+    reason: Reason
+
+
+class RecordBase(Model):
+    """What the records of all games share. A game's own class adds game, options, pack and events."""
+
+    format: Literal["companion/1"]
+    game: str
+    players: tuple[Player, ...]
+    id: Annotated[str | None, StringConstraints(max_length=64), Given()] = None
+    title: Annotated[str | None, StringConstraints(max_length=80), Given()] = None
+    started: Annotated[Timestamp | None, Given()] = None
+    finished: Annotated[Timestamp | None, Given()] = None
+
+    event_adapter: ClassVar[TypeAdapter[Any]]
+    """Reads one event of this game and variant from outside."""
+
+    @field_validator("players", check_fields=False)
+    @classmethod
+    def _names_differ(cls, players: tuple[Player, ...]) -> tuple[Player, ...]:
+        seen: set[str] = set()
+        for seat, player in enumerate(players):
+            name = unicodedata.normalize("NFC", player.name)
+            if name in seen:
+                raise fault("same-name", seat, "name", name=player.name)
+            seen.add(name)
+        return players
+
+    @classmethod
+    def read_event(cls, data: Any, place: tuple[str | int, ...] = ()) -> Any:
+        """One event from parsed JSON. place: the path named in an error. Raises RecordError."""
+        try:
+            return cls.event_adapter.validate_python(data)
+        except ValidationError as error:
+            raise record_error(error, data, place) from None
+
+
+def seats(least: int, most: int) -> Any:
+    """The constraints of a game's `players`: how many may sit at the table."""
+    return (Strict(False), Field(min_length=least, max_length=most))
