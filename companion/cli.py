@@ -1,61 +1,166 @@
-"""The command line: ``companion referee``, ``replay``, ``schema`` and the rest (record page)."""
+"""The command line (record page, "The referee's result" and "Sharing code").
+
+Whatever is wrong outside (a file, a code, a folder) becomes one line on standard error and a status, never a
+traceback: 0 done, 2 it is no record (or cannot be read), 3 the referee refused an event.
+"""
 
 import argparse
 import json
+import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, BinaryIO
 
+from companion import printing
 from companion.game import LANGS, Lang
-from companion.records import MAX_BYTES, parse
-from companion.referee import referee
+from companion.records import MAX_BYTES, parse, parse_json, read
+from companion.referee import referee, steps
 from companion.texts.errors import sentence
 from models.base import RecordError
 
-OK, NO_RECORD, REFUSED = 0, 2, 3
+OK, NO_RECORD, REFUSED, INTERRUPTED = 0, 2, 3, 130
+
+
+class CommandError(Exception):
+    """A sentence for the person at the command line, and the exit status."""
+
+    def __init__(self, message: str, status: int = NO_RECORD) -> None:
+        super().__init__(message)
+        self.status = status
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Runs one command; returns the exit status. Whatever is wrong outside becomes one line on stderr."""
+    """Runs one command and returns the exit status."""
     options = _parser().parse_args(arguments)
-    status: int = options.run(options)
+    try:
+        status: int = options.run(options)
+        sys.stdout.flush()
+        return status
+    except CommandError as error:
+        return _complain(str(error), error.status)
+    except RecordError as error:
+        return _complain(sentence(error, options.lang), NO_RECORD)
+    except BrokenPipeError:
+        # The reader has gone (`companion ... | head`): nothing more to say, and nothing to flush at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    except OSError as error:
+        return _complain(f"{error.filename or ''}: {error.strerror or error}".removeprefix(": "), NO_RECORD)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _complain(message: str, status: int) -> int:
+    sys.stdout.flush()
+    print(f"companion: {' '.join(message.split())}", file=sys.stderr)
     return status
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="companion", description="A score keeper and referee beside a board game.")
+    parser = argparse.ArgumentParser(
+        prog="companion",
+        description="A score keeper and referee that lies beside a physical board game.",
+    )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    judge = commands.add_parser("referee", help="judge records")
-    judge.add_argument("files", nargs="*", metavar="FILE")
-    judge.add_argument("--json", action="store_true", help="print the result as one JSON object a line")
-    judge.add_argument("--jsonl", action="store_true", help="read records from standard input, one a line")
-    judge.add_argument("--lang", choices=LANGS, default="en", help="language of the sentences")
+    language = argparse.ArgumentParser(add_help=False)
+    language.add_argument("--lang", choices=LANGS, default="en", help="language of the sentences (default: en)")
+
+    judge = commands.add_parser("referee", parents=[language], help="judge records", description=_referee.__doc__)
+    judge.add_argument("files", nargs="*", metavar="FILE", help="a record; - is standard input")
+    judge.add_argument("--json", action="store_true", help="print each result as one JSON object")
+    judge.add_argument("--jsonl", action="store_true", help="answer records from standard input, one a line")
     judge.set_defaults(run=_referee)
+
+    replay = commands.add_parser("replay", parents=[language], help="show a game", description=_replay.__doc__)
+    replay.add_argument("file", metavar="FILE", help="a record; - is standard input")
+    replay.set_defaults(run=_replay)
+
+    schema = commands.add_parser("schema", help="print the JSON Schema of records", description=_schema.__doc__)
+    schema.set_defaults(run=_schema, lang="en")
     return parser
 
 
 def _referee(options: argparse.Namespace) -> int:
+    """Judge records and print verdicts, scores and winners."""
     if options.jsonl:
-        for line in _lines(sys.stdin.buffer):
-            if line.strip():
-                print(_answer(line, options.lang), flush=True)
-        return OK
+        if options.files:
+            raise CommandError("--jsonl reads standard input and takes no FILE")
+        return _answer_lines(options.lang)
+    if not options.files:
+        raise CommandError("name a FILE, or --jsonl for records from standard input")
+    status = OK
+    for file in options.files:
+        named = {"file": file} if len(options.files) > 1 else {}
+        try:
+            result = referee(parse(_content(file)), options.lang)
+        except (RecordError, OSError) as error:
+            status = NO_RECORD
+            message = sentence(error, options.lang) if isinstance(error, RecordError) else str(error.strerror)
+            if options.json:
+                _print_json({**named, "error": message})
+            _complain(f"{file}: {message}" if named else message, NO_RECORD)
+            continue
+        if options.json:
+            _print_json({**named, **result.as_json()})
+        else:
+            _print("\n".join([*([f"== {file}"] if named else []), *printing.result(result, options.lang)]))
+        if result.status == "refused" and status == OK:
+            status = REFUSED
+    return status
+
+
+def _answer_lines(lang: Lang) -> int:
+    for line in _lines(sys.stdin.buffer):
+        try:
+            answer = referee(parse(line), lang).as_json()
+        except RecordError as error:
+            answer = {"error": sentence(error, lang)}
+        _print_json(answer)
+        sys.stdout.flush()
     return OK
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    """Lines of at most `MAX_BYTES` and one more byte, so that a longer one is refused and never held whole."""
+    """The lines of a stream without their ends; of a line over `MAX_BYTES` just enough that it is refused."""
     while line := stream.readline(MAX_BYTES + 2):
-        yield line
-        while line and not line.endswith(b"\n") and len(line) > MAX_BYTES:
-            line = stream.readline(MAX_BYTES)
-            if line.endswith(b"\n"):
-                break
+        rest = line
+        while not rest.endswith(b"\n") and len(rest) > MAX_BYTES:
+            rest = stream.readline(MAX_BYTES + 2)
+        yield line.rstrip(b"\r\n")
 
 
-def _answer(line: bytes, lang: Lang) -> str:
-    try:
-        answer: dict[str, Any] = referee(parse(line), lang).as_json()
-    except RecordError as error:
-        answer = {"error": sentence(error, lang)}
-    return json.dumps(answer, ensure_ascii=False)
+def _replay(options: argparse.Namespace) -> int:
+    """Print the table after each event, for a person."""
+    game = parse(_content(options.file))
+    for step in steps(game):
+        _print("\n".join(printing.step(step, options.lang)))
+        if step.after is None:
+            return REFUSED
+    _print("\n".join(printing.result(referee(game, options.lang), options.lang)))
+    return OK
+
+
+def _schema(options: argparse.Namespace) -> int:
+    """Print the JSON Schema of the record: all games, all events."""
+    _print(json.dumps(printing.record_schema(), ensure_ascii=False, indent=2))
+    return OK
+
+
+def _content(file: str) -> bytes:
+    """A file's bytes, of a file that is too large just enough that it is refused."""
+    if file == "-":
+        return sys.stdin.buffer.read(MAX_BYTES + 1)
+    with open(file, "rb") as stream:
+        return stream.read(MAX_BYTES + 1)
+
+
+def _print_json(value: Any) -> None:
+    _print(json.dumps(value, ensure_ascii=False))
+
+
+def _print(text: str) -> None:
+    """UTF-8 whatever the terminal's locale says."""
+    sys.stdout.buffer.write(text.encode("utf-8") + b"\n")
+
+
+__all__ = ["CommandError", "Iterable", "parse_json", "read", "run"]
