@@ -43,8 +43,11 @@ def parse_json(data: bytes | str) -> Any:
         text = data.removeprefix("\ufeff")
         if not text.isascii() and len(text.encode("utf-8", "surrogatepass")) > MAX_BYTES:
             raise RecordError("", "too-big", limit=MAX_BYTES // 1024 // 1024)
+    flawed = _Flawed()
     try:
-        value = json.loads(text, object_pairs_hook=_object, parse_constant=_constant, parse_float=_Fraction)
+        value = json.loads(
+            text, object_pairs_hook=flawed.object, parse_constant=flawed.constant, parse_float=flawed.fraction
+        )
     except json.JSONDecodeError as error:
         raise RecordError("", "not-json", line=error.lineno, column=error.colno) from None
     except RecursionError:
@@ -53,8 +56,10 @@ def parse_json(data: bytes | str) -> Any:
         if isinstance(error, RecordError):
             raise
         raise RecordError("", "number-too-long") from None
-    for place, why in _unreadable(value):
-        raise RecordError(place_of(place), why, limit=MAX_DEPTH)
+    # Only an escape can bring half a character into a text that was valid UTF-8.
+    if flawed.found or "\\u" in text or "\\U" in text or _deeper_than(value, MAX_DEPTH):
+        for place, why in _flaws(value):
+            raise RecordError(place_of(place), why, limit=MAX_DEPTH)
     return value
 
 
@@ -65,54 +70,70 @@ class _Fraction(str):
 
 
 class _Duplicate(dict[str, Any]):
-    """An object that named a key twice; told with its place once the whole text is read."""
+    """An object that named `key` twice; told with its place once the whole text is read."""
 
     key: str
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    value = dict(pairs)
-    if len(value) == len(pairs):
-        return value
-    duplicate, seen = _Duplicate(value), set[str]()
-    for key, _ in pairs:
-        if key in seen:
-            duplicate.key = key
-            break
-        seen.add(key)
-    return duplicate
+class _Flawed:
+    """Hooks for the JSON reader that note whether anything was read that no record may hold."""
+
+    def __init__(self) -> None:
+        self.found = False
+
+    def object(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        value = dict(pairs)
+        if len(value) == len(pairs):
+            return value
+        self.found = True
+        duplicate = _Duplicate(value)
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                duplicate.key = key
+                break
+            seen.add(key)
+        return duplicate
+
+    def fraction(self, text: str) -> _Fraction:
+        self.found = True
+        return _Fraction(text)
+
+    def constant(self, name: str) -> Any:
+        raise RecordError("", "not-a-number", value=name)
 
 
-def _constant(name: str) -> Any:
-    raise RecordError("", "not-a-number", value=name)
+def _deeper_than(value: Any, limit: int) -> bool:
+    """Whether objects and lists are nested deeper than `limit` levels."""
+    level = [value]
+    for _ in range(limit + 1):
+        nested = [item.values() if isinstance(item, dict) else item for item in level if isinstance(item, list | dict)]
+        if not nested:
+            return False
+        level = [child for children in nested for child in children]
+    return True
 
 
-def _unreadable(value: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
-    """Duplicate keys, lone surrogates, fractions and too deep nesting, in document order."""
+def _flaws(value: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Duplicate keys, lone surrogates, fractions and too deep nesting, each with its place, in document order."""
     stack: list[tuple[tuple[str | int, ...], Any]] = [((), value)]
     while stack:
         place, item = stack.pop()
-        kind = type(item)
-        if kind is str:
-            if not item.isascii() and _has_surrogate(item):
-                yield place, "surrogate"
-        elif kind is int or item is None:
-            continue
-        elif kind is _Fraction:
+        if isinstance(item, _Fraction):
             yield place, "not-integer"
-        elif kind is list or kind is dict or kind is _Duplicate:
+        elif isinstance(item, str):
+            if _has_surrogate(item):
+                yield place, "surrogate"
+        elif isinstance(item, list | dict):
             if len(place) >= MAX_DEPTH:
-                yield place[:MAX_DEPTH], "too-deep"
+                yield place, "too-deep"
                 continue
-            if kind is list:
-                stack += [((*place, index), child) for index, child in reversed(list(enumerate(item)))]
-                continue
-            if kind is _Duplicate:
+            if isinstance(item, _Duplicate):
                 yield (*place, item.key), "duplicate-key"
-            for key in item:
-                if _has_surrogate(key):
-                    yield place, "surrogate"
-            stack += [((*place, key), child) for key, child in reversed(item.items())]
+            if isinstance(item, dict) and any(_has_surrogate(key) for key in item):
+                yield place, "surrogate"
+            children = list(item.items()) if isinstance(item, dict) else list(enumerate(item))
+            stack += [((*place, key), child) for key, child in reversed(children)]
 
 
 def _has_surrogate(text: str) -> bool:

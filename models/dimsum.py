@@ -1,8 +1,8 @@
 """dimsum: pack, options, events and state (dimsum page)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Literal, Self
+from functools import cached_property
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self
 
 from pydantic import Field, Strict, TypeAdapter, model_validator
 
@@ -38,6 +38,11 @@ class Card(Model):
     count: Annotated[Count, Field(ge=1)]
     name: Localized
     cubes: Annotated[tuple[Cube, ...], Strict(False), Field(min_length=1, max_length=6)]
+
+    @cached_property
+    def squares(self) -> tuple[tuple[int, int], ...]:
+        """The card's shape: each cube's square, in the card's order."""
+        return tuple(cube.at for cube in self.cubes)
 
     @model_validator(mode="after")
     def _one_connected_shape(self) -> Self:
@@ -194,12 +199,11 @@ def read_pack(data: Any) -> Pack:
     return validated(Pack, data)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatState:
+class SeatState(NamedTuple):
     """One player's stomach: per cell the colours bottom to top, steps on the gauge (0: none), chips won.
 
-    A plain frozen dataclass, not a pydantic model: states are built by the rules from validated events,
-    thousands a second, and are never read from outside.
+    A named tuple, not a pydantic model: states are built by the rules from validated events, thousands a
+    second, and are never read from outside.
     """
 
     cells: tuple[tuple[str, ...], ...] = ((),) * CELLS
@@ -209,8 +213,7 @@ class SeatState:
     excluded: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """The whole table. `seen` are all cards that were ever shown; `to_act` is the seat whose turn it is.
 
     setup: who plays with what (`companion.game.Setup`); faces by seat; cards by id.
