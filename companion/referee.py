@@ -39,9 +39,9 @@ def start(setup: Setup) -> Position:
 def judge(position: Position, event: Event) -> tuple[Violation, ...]:
     """Every rule the event breaks, in the order of the game's page; empty means legal."""
     rules, state = position.rules, position.state
-    seat = event.seat
-    if seat is not None and seat >= position.setup.seats:
-        return (impossible(rules.turn_rule(state), "no-seat", seat=seat, seats=position.setup.seats),)
+    for seat in event.seats_named:
+        if seat >= position.setup.seats:
+            return (impossible(rules.turn_rule(state), "no-seat", seat=seat, seats=position.setup.seats),)
     if isinstance(event, Adjust):
         return ()
     if position.stopped or (rules.is_over(state) and not rules.may_follow_end(event)):

@@ -32,7 +32,7 @@ MAX_INTEGER = 2**53 - 1
 class Model(BaseModel):
     """A frozen model with strict scalars that refuses unknown keys."""
 
-    model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
+    model_config = ConfigDict(strict=True, frozen=True, extra="forbid", serialize_by_alias=True)
 
 
 class Given:
@@ -109,10 +109,13 @@ def record_error(error: ValidationError, data: Any, prefix: Sequence[str | int] 
     path = _real_path(first["loc"], data, kind)
     if kind == "companion":
         return RecordError(place_of([*prefix, *path, *context["at"]]), context["key"], **context["facts"])
-    if kind in ("union_tag_invalid", "union_tag_not_found"):
-        path.append(str(context.get("discriminator", "type")).strip("'"))
     key = _PYDANTIC_KEYS.get(kind, "invalid")
     facts = {name: value for name, value in context.items() if isinstance(value, str | int)}
+    if kind in ("union_tag_invalid", "union_tag_not_found"):
+        # Where the key has an alias pydantic names both; the last one is what stands in the file.
+        path.append(str(context.get("discriminator", "type")).split(" | ")[-1].strip("'"))
+        if key == "unknown-type" and path[-1] != "type":
+            key, facts["expected"] = "not-one-of", context["expected_tags"]
     if key == "missing" and path and isinstance(path[-1], int):
         key = "too-few"
     if key in ("too-few", "too-many") and "actual_length" not in facts:
@@ -174,6 +177,8 @@ Seat = Count
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=64)]
 """Card, colour and face ids: lower-case ASCII words joined by ``-``."""
 PackId = Annotated[str, StringConstraints(min_length=1, max_length=80), AfterValidator(_clean)]
+Label = Annotated[str, StringConstraints(min_length=1, max_length=80), AfterValidator(_clean)]
+"""What a printed thing is called where one language is enough: 1 to 80 code points on one line."""
 Hex = Annotated[
     str, StringConstraints(pattern=r"^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$", max_length=9)
 ]

@@ -30,6 +30,11 @@ class Event(Model):
         """The seat that did it, None for an event of the whole table."""
         return None
 
+    @property
+    def seats_named(self) -> tuple[int, ...]:
+        """Every seat the event names: the one that did it, then those it was done to."""
+        return ()
+
 
 class SeatEvent(Event):
     """An event of one seat."""
@@ -39,6 +44,10 @@ class SeatEvent(Event):
     @property
     def seat(self) -> int | None:
         return self.player
+
+    @property
+    def seats_named(self) -> tuple[int, ...]:
+        return (self.player,)
 
 
 class Adjust(SeatEvent):

@@ -1,0 +1,77 @@
+"""UMAMI: two to five players cook dishes of three ingredients and win favourites with them.
+
+A turn is one card of the hand and one of the open area, each into an own dish; a steal card may be discarded instead
+to take an ingredient of another. A dish that matches a favourite may claim it at any moment; a better dish takes it
+away again. Then everybody's secret favourite is turned up, and each has a last turn with the hand alone.
+
+Not judged: what a hand holds, which ingredients are left in the deck, and who was quicker where two claim at once.
+"""
+
+from companion.rules.umami.changing import apply
+from companion.rules.umami.claims import Claimable, Lack, Need, claimable, nearest, reason
+from companion.rules.umami.dishes import color, flowers, icon, is_better, matches, total, value
+from companion.rules.umami.judging import check
+from companion.rules.umami.scoring import counts, limit, public, scores
+from companion.rules.umami.turns import (
+    end_rule,
+    is_over,
+    may_follow_end,
+    options,
+    refill_due,
+    start,
+    steal_targets,
+    turn,
+    turn_rule,
+)
+
+RULES = (
+    "umami.turn",
+    "umami.two-actions",
+    "umami.dish",
+    "umami.fourth",
+    "umami.card",
+    "umami.steal-icon",
+    "umami.steal-once",
+    "umami.steal-unset",
+    "umami.compensate",
+    "umami.match",
+    "umami.better",
+    "umami.final",
+    "umami.refill",
+    "umami.secrets",
+    "umami.hand",
+)
+LINES = ("favourites", "ingredients", "adjust")
+
+__all__ = [
+    "LINES",
+    "RULES",
+    "Claimable",
+    "Lack",
+    "Need",
+    "apply",
+    "check",
+    "claimable",
+    "color",
+    "counts",
+    "end_rule",
+    "flowers",
+    "icon",
+    "is_better",
+    "is_over",
+    "limit",
+    "matches",
+    "may_follow_end",
+    "nearest",
+    "options",
+    "public",
+    "reason",
+    "refill_due",
+    "scores",
+    "start",
+    "steal_targets",
+    "total",
+    "turn",
+    "turn_rule",
+    "value",
+]
