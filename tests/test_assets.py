@@ -9,6 +9,7 @@ from types import ModuleType
 
 import pytest
 from fontTools.ttLib import TTFont
+from PIL import Image
 
 from views.parts import fonts
 
@@ -106,3 +107,25 @@ def test_the_fonts_stay_small_enough_to_be_loaded_over_a_home_network() -> None:
     native = sum((ASSETS / file).stat().st_size for file in fonts.FONTS.values())
     assert web < 7_000_000
     assert web + native < 14_000_000
+
+
+@pytest.mark.parametrize(
+    ("name", "side"), [("icon.png", 1024), ("icon_android.png", 1024), ("icon_ios.png", 1024), ("favicon.png", 64)]
+)
+def test_the_icon_is_there_in_the_size_wanted(name: str, side: int) -> None:
+    with Image.open(ASSETS / name) as picture:
+        assert picture.size == (side, side)
+        assert len(picture.convert("RGB").getcolors(maxcolors=1 << 20)) > 3
+
+
+def test_an_ios_icon_has_no_see_through_part() -> None:
+    with Image.open(ASSETS / "icon_ios.png") as picture:
+        assert picture.mode == "RGB"
+
+
+def test_every_icon_of_the_web_manifest_has_the_size_it_says() -> None:
+    icons = json.loads((ASSETS / "manifest.json").read_text(encoding="utf-8"))["icons"]
+    assert len(icons) == 4
+    for icon in icons:
+        with Image.open(ASSETS / icon["src"]) as picture:
+            assert "{}x{}".format(*picture.size) == icon["sizes"]
