@@ -1,6 +1,7 @@
 """Reading records: bytes from outside become a validated record with its pack, or a sentence with the place."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -12,6 +13,8 @@ from models.record import RecordBase
 
 MAX_BYTES = 8 * 1024 * 1024
 MAX_DEPTH = 32
+
+_SURROGATE_ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
 
 PackFinder = Callable[[str, str], Model | None]
 """(game, pack id) to the pack, or None where nobody knows it."""
@@ -57,7 +60,7 @@ def parse_json(data: bytes | str) -> Any:
             raise
         raise RecordError("", "number-too-long") from None
     # Only an escape can bring half a character into a text that was valid UTF-8.
-    if flawed.found or "\\u" in text or "\\U" in text or _deeper_than(value, MAX_DEPTH):
+    if flawed.found or _SURROGATE_ESCAPE.search(text) or _deeper_than(value, MAX_DEPTH):
         for place, why in _flaws(value):
             raise RecordError(place_of(place), why, limit=MAX_DEPTH)
     return value

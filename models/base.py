@@ -14,6 +14,7 @@ from pydantic import (
     AfterValidator,
     BaseModel,
     ConfigDict,
+    FailFast,
     Field,
     GetCoreSchemaHandler,
     Strict,
@@ -24,6 +25,9 @@ from pydantic_core import CoreSchema, PydanticCustomError
 
 T = TypeVar("T")
 M = TypeVar("M", bound=BaseModel)
+
+ARRAY = (Strict(False), FailFast())
+"""For a tuple read from a JSON array; one wrong item is enough, so that a hostile file earns one complaint only."""
 
 MAX_INTEGER = 2**53 - 1
 """Integers beyond what every JSON reader keeps exactly are refused."""
@@ -38,7 +42,8 @@ class Model(BaseModel):
 class Given:
     """Marks a key that may be absent but, where it is given, may not be null.
 
-    ``Annotated[T | None, Given()] = None`` reads as "T, or absent": null is a wrong type.
+    ``Annotated[T | None, Given()] = None`` reads as "T, or absent": null is a wrong type. Constraints belong
+    to T (``Annotated[Annotated[str, StringConstraints(…)] | None, Given()]``); beside `Given` they would be lost.
     """
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
@@ -123,6 +128,11 @@ def record_error(error: ValidationError, data: Any, prefix: Sequence[str | int] 
     return RecordError(place_of([*prefix, *path]), key, message=first["msg"], **facts)
 
 
+def id_or_pack(value: Any) -> str:
+    """The discriminator of a record's `pack`: ``id`` for a text, ``pack`` for everything else."""
+    return "id" if isinstance(value, str) else "pack"
+
+
 def validated(model: type[M], data: Any, prefix: Sequence[str | int] = ()) -> M:
     """`data` (parsed JSON) as this model. Raises RecordError; prefix is put before its place."""
     try:
@@ -189,7 +199,7 @@ Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max
 """A player's name: trimmed, 1 to 24 code points, no control character or line break."""
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
 """Why the table ruled, corrected or stopped: 1 to 500 code points after trimming."""
-Square = Annotated[tuple[Count, Count], Strict(False)]
+Square = Annotated[tuple[Count, Count], *ARRAY]
 """``[row, col]``, 0-based, row 0 at the top."""
 
 

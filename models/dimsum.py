@@ -4,9 +4,24 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self
 
-from pydantic import Field, Strict, TypeAdapter, model_validator
+from pydantic import Discriminator, Field, Tag, TypeAdapter, model_validator
 
-from models.base import Count, Given, Hex, Integer, Localized, Model, PackId, Slug, Square, fault, unique, validated
+from models.base import (
+    ARRAY,
+    Count,
+    Given,
+    Hex,
+    Integer,
+    Localized,
+    Model,
+    PackId,
+    Slug,
+    Square,
+    fault,
+    id_or_pack,
+    unique,
+    validated,
+)
 from models.record import Adjust, Event, Player, RecordBase, SeatEvent, Stop, seats
 
 CELLS = 14
@@ -37,7 +52,7 @@ class Card(Model):
     kind: Slug
     count: Annotated[Count, Field(ge=1)]
     name: Localized
-    cubes: Annotated[tuple[Cube, ...], Strict(False), Field(min_length=1, max_length=6)]
+    cubes: Annotated[tuple[Cube, ...], *ARRAY, Field(min_length=1, max_length=6)]
 
     @cached_property
     def squares(self) -> tuple[tuple[int, int], ...]:
@@ -73,8 +88,8 @@ class Face(Model):
     id: Slug
     name: Localized
     bonus: Count
-    cells: Annotated[tuple[Square, ...], Strict(False), Field(min_length=CELLS, max_length=CELLS)]
-    bottlenecks: Annotated[tuple[Bottleneck, ...], Strict(False)]
+    cells: Annotated[tuple[Square, ...], *ARRAY, Field(min_length=CELLS, max_length=CELLS)]
+    bottlenecks: Annotated[tuple[Bottleneck, ...], *ARRAY]
 
     @model_validator(mode="after")
     def _bonus_goes_with_bottlenecks(self) -> Self:
@@ -92,11 +107,11 @@ class Pack(Model):
     id: PackId
     game: Literal["dimsum"]
     title: Localized
-    colors: Annotated[tuple[Color, ...], Strict(False), Field(min_length=KINDS, max_length=KINDS)]
-    cards: Annotated[tuple[Card, ...], Strict(False), Field(min_length=KINDS)]
+    colors: Annotated[tuple[Color, ...], *ARRAY, Field(min_length=KINDS, max_length=KINDS)]
+    cards: Annotated[tuple[Card, ...], *ARRAY, Field(min_length=KINDS)]
     turning: Literal["fixed", "rotate", "rotate-flip"]
-    faces: Annotated[tuple[Face, ...], Strict(False), Field(min_length=1)]
-    gauge: Annotated[tuple[Integer, ...], Strict(False), Field(min_length=1)]
+    faces: Annotated[tuple[Face, ...], *ARRAY, Field(min_length=1)]
+    gauge: Annotated[tuple[Integer, ...], *ARRAY, Field(min_length=1)]
     chip_points: Integer
 
     @model_validator(mode="after")
@@ -122,14 +137,14 @@ class Pack(Model):
 class Options(Model):
     """`faces`: the stomach of each seat, by id."""
 
-    faces: Annotated[tuple[Slug, ...], Strict(False)]
+    faces: Annotated[tuple[Slug, ...], *ARRAY]
 
 
 class Deal(Event):
     """The three cards turned up at the start."""
 
     type: Literal["deal"]
-    display: Annotated[tuple[Slug, Slug, Slug], Strict(False)]
+    display: Annotated[tuple[Slug, Slug, Slug], *ARRAY]
 
 
 class Take(SeatEvent):
@@ -157,7 +172,7 @@ class Place(SeatEvent):
     """Where the cubes of the card in hand went, in the card's order; None: this cube did not fit."""
 
     type: Literal["place"]
-    cells: Annotated[tuple[Count | None, ...], Strict(False)]
+    cells: Annotated[tuple[Count | None, ...], *ARRAY]
 
 
 class Bonus(SeatEvent):
@@ -183,8 +198,8 @@ class Record(RecordBase):
     game: Literal["dimsum"]
     players: Annotated[tuple[Player, ...], *seats(2, 4)]
     options: Options
-    pack: PackId | Pack
-    events: Annotated[tuple[DimsumEvent, ...], Strict(False)]
+    pack: Annotated[Annotated[PackId, Tag("id")] | Annotated[Pack, Tag("pack")], Discriminator(id_or_pack)]
+    events: Annotated[tuple[DimsumEvent, ...], *ARRAY]
 
     event_adapter: ClassVar[TypeAdapter[Any]] = TypeAdapter(DimsumEvent)
 

@@ -3,9 +3,9 @@
 import unicodedata
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Field, Strict, StringConstraints, TypeAdapter, ValidationError, field_validator
+from pydantic import Field, StringConstraints, TypeAdapter, ValidationError, field_validator
 
-from models.base import Given, Hex, Integer, Model, Name, Reason, Seat, Timestamp, fault, record_error
+from models.base import ARRAY, Given, Hex, Integer, Model, Name, Reason, Seat, Timestamp, fault, record_error
 
 FORMAT = "companion/1"
 
@@ -78,8 +78,8 @@ class RecordBase(Model):
     format: Literal["companion/1"]
     game: str
     players: tuple[Player, ...]
-    id: Annotated[str | None, StringConstraints(max_length=64), Given()] = None
-    title: Annotated[str | None, StringConstraints(max_length=80), Given()] = None
+    id: Annotated[Annotated[str, StringConstraints(max_length=64)] | None, Given()] = None
+    title: Annotated[Annotated[str, StringConstraints(max_length=80)] | None, Given()] = None
     started: Annotated[Timestamp | None, Given()] = None
     finished: Annotated[Timestamp | None, Given()] = None
 
@@ -108,4 +108,4 @@ class RecordBase(Model):
 
 def seats(least: int, most: int) -> Any:
     """The constraints of a game's `players`: how many may sit at the table."""
-    return (Strict(False), Field(min_length=least, max_length=most))
+    return (*ARRAY, Field(min_length=least, max_length=most))

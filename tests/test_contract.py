@@ -5,11 +5,13 @@ from string import Formatter
 from typing import Any
 
 import pytest
+from pydantic import BaseModel
 
 from companion.explain import chapters, texts_of
-from companion.game import GAMES, LANGS, rules_of
+from companion.game import GAMES, LANGS, models_of, rules_of
 from companion.texts import errors
 from companion.texts.base import Text
+from models.base import Given, Model
 
 BUILT = [game for game in GAMES if find_spec(f"companion.rules.{game}")]
 
@@ -60,6 +62,19 @@ def test_every_text_is_there_in_both_languages_with_the_same_facts(game: str) ->
     for text in texts:
         assert all(text.of(lang).strip() for lang in LANGS), text
         assert fields(text.ja) == fields(text.en), text
+
+
+def models_below(model: type[BaseModel]) -> list[type[BaseModel]]:
+    return [model, *(deeper for below in model.__subclasses__() for deeper in models_below(below))]
+
+
+@pytest.mark.parametrize("game", BUILT)
+def test_an_optional_keys_constraints_are_inside_its_given(game: str) -> None:
+    models_of(game)
+    for model in models_below(Model):
+        for name, field in model.model_fields.items():
+            if any(isinstance(mark, Given) for mark in field.metadata):
+                assert len(field.metadata) == 1, f"{model.__name__}.{name}"
 
 
 def test_every_error_is_there_in_both_languages() -> None:
