@@ -69,6 +69,9 @@ TEXTS = {
         "There must be one face a seat ({seats:seat|seats}, {value:face|faces}).",
     ),
     "unknown-face": Text("{value} という胃袋は箱にありません。", "The pack has no face {value}."),
+    "unknown-variant": Text(
+        "{value} という遊び方はありません ({known} があります)。", "There is no variant {value} (known: {known})."
+    ),
     "differ-false": Text("≠ のないときは書きません。", "Without ≠ this key is left out; only true may stand here."),
     "differ-without-pair": Text(
         "≠ は、同じ色がちょうど 2 つのときだけです。", "≠ goes only with exactly one pair of equal colours."

@@ -1,0 +1,82 @@
+"""七味ならべ: five ways to make a seven-spice mix of one or more togarashi and six different spices.
+
+`solo`, `versus` and `party` are a race for a flag (`race`), `slow` is a game of memory for two (`slow`), `kai` a game
+with open heaps for three to five (`kai`). Each is a module of the same functions; the state tells which one judges it.
+What a heap is (`heap`) is one judgement for all.
+"""
+
+from collections.abc import Iterable
+from types import ModuleType
+from typing import Any, cast
+
+from companion.game import Phase, Rules, Scores, Setup
+from companion.rules.shichimi import kai, race, slow
+from models.record import Event
+from models.result import Turn
+from models.shichimi import KaiOptions, KaiState, RaceState, SlowOptions, SlowState
+from models.verdict import Violation
+
+RULES = (*race.RULES, *slow.RULES, *kai.RULES)
+LINES = (*race.LINES, "togarashi", "victory", "shichimi", "ichimi", "extra", "habanero", "deck", "adjust")
+
+_BY_OPTIONS: dict[type, ModuleType] = {SlowOptions: slow, KaiOptions: kai}
+_BY_STATE: dict[type, ModuleType] = {RaceState: race, SlowState: slow, KaiState: kai}
+
+
+def _rules(state: Any) -> Rules:
+    return cast(Rules, _BY_STATE[type(state)])
+
+
+def start(setup: Setup) -> Any:
+    """The table before the first event."""
+    return _BY_OPTIONS.get(type(setup.options), race).start(setup)
+
+
+def turn_rule(state: Any) -> str:
+    """The rule of this variant that says which seats exist and whose turn it is."""
+    return _rules(state).turn_rule(state)
+
+
+def end_rule(state: Any) -> str:
+    """The rule of this variant that forbids what comes after the end."""
+    return _rules(state).end_rule(state)
+
+
+def is_over(state: Any) -> bool:
+    """Whether the game has ended by its own rules."""
+    return _rules(state).is_over(state)
+
+
+def may_follow_end(event: Event) -> bool:
+    """Nothing of the game's own may."""
+    return False
+
+
+def check(state: Any, event: Event) -> Iterable[Violation]:
+    """Every rule the event breaks."""
+    return _rules(state).check(state, event)
+
+
+def apply(state: Any, event: Event) -> Any:
+    """The state after an event that stands."""
+    return _rules(state).apply(state, event)
+
+
+def options(state: Any) -> tuple[Any, ...] | None:
+    """Every legal event now, None where they cannot be listed (a deal, a heap of the flag race)."""
+    return _rules(state).options(state)
+
+
+def turn(state: Any) -> Turn | None:
+    """Who is to act and with what."""
+    return _rules(state).turn(state)
+
+
+def scores(state: Any, phase: Phase) -> Scores:
+    """What each seat would have if the game stopped now, or has at its end."""
+    return _rules(state).scores(state, phase)
+
+
+def public(state: Any, phase: Phase) -> dict[str, Any]:
+    """The public state with the keys that the shichimi page names."""
+    return _rules(state).public(state, phase)

@@ -1,0 +1,60 @@
+"""What a heap of cards is, and what it can still become: one judgement for all five variants."""
+
+from collections import Counter
+from functools import lru_cache
+
+from models.shichimi import HABANERO, TOGARASHI, Card, Cards, Judgement
+
+OTHERS = 6
+"""Spices beside togarashi in a shichimi."""
+
+ICHIMI = 7
+"""Togarashi in an ichimi, at least."""
+
+
+@lru_cache(maxsize=8192)
+def judge(cards: Cards) -> Judgement:
+    """The verdict on a heap, with every reason why it is not complete (shichimi page, at the top).
+
+    A shichimi has at least one togarashi, exactly six other spices, one of each, and no habanero; an ichimi is seven
+    or more togarashi and nothing else. A habanero is no spice.
+    """
+    togarashi = cards.count(TOGARASHI)
+    others = Counter(card for card in cards if card not in (TOGARASHI, HABANERO))
+    if togarashi >= ICHIMI and togarashi == len(cards):
+        return Judgement("ichimi", togarashi)
+    reasons = {
+        "no-togarashi": togarashi == 0,
+        "too-few": len(others) < OTHERS,
+        "too-many": len(others) > OTHERS,
+        "duplicate": any(count > 1 for count in others.values()),
+        "habanero": HABANERO in cards,
+    }
+    why = tuple(reason for reason, holds in reasons.items() if holds)
+    return Judgement("no" if why else "shichimi", togarashi, why)
+
+
+@lru_cache(maxsize=8192)
+def is_spoiled(cards: Cards) -> bool:
+    """台無し: eight or more kinds of spice, togarashi counted as one, or a spice other than togarashi twice."""
+    spices = [card for card in cards if card != HABANERO]
+    others = [card for card in spices if card != TOGARASHI]
+    return len(set(spices)) > ICHIMI or len(set(others)) < len(others)
+
+
+def misfit(card: Card, cards: Cards) -> str | None:
+    """Why the heap can no longer become complete with this card, None if it still can.
+
+    ``habanero`` fits nowhere; ``ruined``: a ruling spoilt the heap and nothing mends it; ``there``: the spice lies in
+    it already; ``full``: it has six spices beside togarashi. Togarashi fits every heap that is not ruined.
+    """
+    if card == HABANERO:
+        return "habanero"
+    others = [lying for lying in cards if lying != TOGARASHI]
+    if HABANERO in others or len(set(others)) < len(others) or len(others) > OTHERS:
+        return "ruined"
+    if card == TOGARASHI:
+        return None
+    if card in others:
+        return "there"
+    return "full" if len(others) == OTHERS else None
