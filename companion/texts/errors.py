@@ -76,6 +76,20 @@ TEXTS = {
     "differ-without-pair": Text(
         "≠ は、同じ色がちょうど 2 つのときだけです。", "≠ goes only with exactly one pair of equal colours."
     ),
+    "no-effect": Text("効果は {known} のどれかです。", "An effect is one of: {known}."),
+    "not-true": Text("ここは true だけです。", "Only true may stand here."),
+    "empty-gain": Text(
+        "gold、draw、points のどれかが要ります。", "At least one of gold, draw and points must be given."
+    ),
+    "card-by-id": Text("パックがあるときは、カードを id で書きます。", "With a pack a card is given by its id alone."),
+    "card-as-printed": Text(
+        "パックがないときは、カードを name、cost、points で書きます。",
+        "Without a pack a card is given with its name, cost and points.",
+    ),
+    "actions-few": Text(
+        "アクションカードは {least} 枚以上です (1人5枚、今 {value})。",
+        "There are at least {least} action cards (five a seat), not {value}.",
+    ),
 }
 
 
