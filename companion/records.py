@@ -29,14 +29,14 @@ class Game:
     rules: Rules
 
 
-def parse_json(data: bytes | str) -> Any:
+def parse_json(data: bytes | str, max_bytes: int = MAX_BYTES) -> Any:
     """Parsed JSON from outside.
 
-    Raises RecordError for more than 8 MiB, bytes that are not UTF-8, a duplicate key, NaN, Infinity or a
+    Raises RecordError for more than `max_bytes` (8 MiB), bytes that are not UTF-8, a duplicate key, NaN, Infinity or a
     lone surrogate, and nesting deeper than 32. A byte order mark at the very start is passed over.
     """
-    if len(data) > MAX_BYTES:
-        raise RecordError("", "too-big", limit=MAX_BYTES // 1024 // 1024)
+    if len(data) > max_bytes:
+        raise RecordError("", "too-big", limit=max_bytes // 1024 // 1024)
     if isinstance(data, bytes):
         try:
             text = data.decode("utf-8-sig")
@@ -44,8 +44,8 @@ def parse_json(data: bytes | str) -> Any:
             raise RecordError("", "not-utf8", byte=error.start) from None
     else:
         text = data.removeprefix("\ufeff")
-        if not text.isascii() and len(text.encode("utf-8", "surrogatepass")) > MAX_BYTES:
-            raise RecordError("", "too-big", limit=MAX_BYTES // 1024 // 1024)
+        if not text.isascii() and len(text.encode("utf-8", "surrogatepass")) > max_bytes:
+            raise RecordError("", "too-big", limit=max_bytes // 1024 // 1024)
     flawed = _Flawed()
     try:
         value = json.loads(

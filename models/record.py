@@ -72,14 +72,19 @@ class Stop(Event):
     reason: Reason
 
 
-class RecordBase(Model):
+class Titled(Model):
+    """What may be called something."""
+
+    title: Annotated[Annotated[str, StringConstraints(max_length=80)] | None, Given()] = None
+
+
+class RecordBase(Titled):
     """What the records of all games share. A game's own class adds game, options, pack and events."""
 
     format: Literal["companion/1"]
     game: str
     players: tuple[Player, ...]
     id: Annotated[Annotated[str, StringConstraints(max_length=64)] | None, Given()] = None
-    title: Annotated[Annotated[str, StringConstraints(max_length=80)] | None, Given()] = None
     started: Annotated[Timestamp | None, Given()] = None
     finished: Annotated[Timestamp | None, Given()] = None
 

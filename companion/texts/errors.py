@@ -50,6 +50,17 @@ TEXTS = {
         "{value} という遊びは知りません ({known} があります)。", "There is no game {value} (known: {known})."
     ),
     "unknown-pack": Text("{value} という箱は知りません。", "There is no pack {value}."),
+    "unknown-player": Text("その人は登録されていません。", "There is no such player."),
+    "merge-same": Text("同じ人です。", "That is the same player already."),
+    "merge-both-sat": Text(
+        "ふたりが同じ卓に着いたことがあるので、同じ人にはできません。",
+        "Both have sat at the same table, so they cannot be the same person.",
+    ),
+    "sits-already": Text("その人はもうこの卓のほかの席にいます。", "This player sits at another seat of this table."),
+    "shipped-pack": Text(
+        "{value} はこのアプリの箱の名前です。別の id にしてください。",
+        "{value} is a pack of the app: choose another id.",
+    ),
     "duplicate": Text("{value} が二度あります。", "{value} is there twice."),
     "not-connected": Text("キューブが辺でつながっていません。", "The cubes are not connected edge to edge."),
     "face-bonus": Text("胃袋のボーナスは 0 か 2〜4 です (今 {value})。", "A face's bonus is 0 or 2 to 4, not {value}."),

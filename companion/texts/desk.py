@@ -1,0 +1,19 @@
+"""What the desk says when an entry does not count for a reason other than the rules."""
+
+from companion.texts.base import Text
+
+REFUSALS = {
+    "misfit": Text(
+        "前の手を直したので、{number}番めの手が合わなくなっています。先にそこを直すか、裁定を書くか、そこで切ってください。",
+        "After the correction, entry {number} no longer fits. Fix it, rule on it, or cut there first.",
+    ),
+    "nothing-to-undo": Text("もどせる手はありません。", "There is nothing to undo."),
+    "nothing-to-redo": Text("やり直せる手はありません。", "There is nothing to redo."),
+    "no-such-event": Text("その手はもうありません。", "That entry is not there any more."),
+    "no-change": Text("何も変わりません。", "That changes nothing."),
+    "stale": Text(
+        "ほかの端末で先に変わりました。今の卓を見て、もういちど選んでください。",
+        "Another device changed the table first. Look at it as it is now and choose again.",
+    ),
+}
+"""By `Outcome.why`."""

@@ -1,0 +1,83 @@
+"""What a device keeps beside the records: people, own packs, tables with their logs; and the backup of it all."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, Strict, StringConstraints
+
+from models.base import Hex, Model, Name, PackId, Slug, Timestamp
+from models.log import Entry
+
+Id = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+GameId = Annotated[str, StringConstraints(min_length=1, max_length=32)]
+
+
+class SavedPlayer(Model):
+    """A person who plays here. History hangs on the id; the name may change.
+
+    shape: what marks the player beside the colour. merged_into: the player this one turned out to be.
+    """
+
+    id: Id
+    name: Name
+    color: Hex | None = None
+    shape: Slug | None = None
+    created: Timestamp
+    merged_into: Id | None = None
+    deleted: Timestamp | None = None
+
+
+class OwnPack(Model):
+    """A pack made or imported here. body: as it is used, checked; draft: as it is being edited, unchecked."""
+
+    game: GameId
+    id: PackId
+    body: dict[str, Any] | None = None
+    draft: Any = None
+    updated: Timestamp
+
+
+class SavedTable(Model):
+    """A table with its whole log. head: its record without events; players: who sits where, by saved player's id."""
+
+    id: Id
+    head: dict[str, Any]
+    title: Annotated[str, StringConstraints(max_length=80)] | None = None
+    created: Timestamp
+    updated: Timestamp
+    rematch_of: Id | None = None
+    archived: Timestamp | None = None
+    deleted: Timestamp | None = None
+    players: Annotated[tuple[Id | None, ...], Strict(False)] = ()
+    log: Annotated[tuple[Entry, ...], Strict(False)] = ()
+
+
+class Backup(Model):
+    """Everything a device keeps, as one JSON file."""
+
+    format: Literal["companion-backup/1"]
+    exported: Timestamp
+    players: Annotated[tuple[SavedPlayer, ...], Strict(False)] = ()
+    tables: Annotated[tuple[SavedTable, ...], Strict(False)] = ()
+    packs: Annotated[tuple[OwnPack, ...], Strict(False)] = ()
+    settings: Annotated[dict[str, Any], Field(max_length=200)] = Field(default_factory=dict)
+
+
+class Summary(Model):
+    """What a table's log folds to, kept beside it so that a list of tables needs no replay.
+
+    form: raised when what is kept changes; version: the log's length it was made of. Lists go by seat.
+    finished: when the event was entered that ended the game. facets: what statistics group a seat's score by.
+    """
+
+    form: int
+    version: int
+    status: Literal["in_progress", "finished", "stopped", "refused"]
+    events: int
+    totals: Annotated[tuple[int, ...], Strict(False)]
+    ranks: Annotated[tuple[int, ...], Strict(False)]
+    winners: Annotated[tuple[int, ...], Strict(False)]
+    rulings: int
+    turn: int | None
+    expects: Annotated[tuple[str, ...], Strict(False)]
+    finished: str | None
+    facets: Annotated[tuple[str, ...], Strict(False)]

@@ -1,0 +1,82 @@
+"""The log of a table: what was entered, undone and corrected, in the order in which it was written.
+
+An entry's events are raw JSON here: only the table's own record class knows how to read them.
+Indexes count the events of the record as it stood when the entry was made.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, Strict, StringConstraints, TypeAdapter, ValidationError
+
+from models.base import Count, Model, Reason, Timestamp, record_error
+
+EntryId = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+"""Made by whoever enters; the same id is never applied twice."""
+
+RawEvents = Annotated[tuple[dict[str, Any], ...], Strict(False)]
+
+
+class LogEntry(Model):
+    """What every entry carries: its id, and when it was made."""
+
+    kind: str
+    id: EntryId
+    at: Timestamp
+
+
+class Entered(LogEntry):
+    """One or several events, entered (and undone) as one."""
+
+    kind: Literal["event"] = "event"
+    events: Annotated[RawEvents, Field(min_length=1)]
+
+
+class Undo(LogEntry):
+    """Takes back the last entry that counts."""
+
+    kind: Literal["undo"] = "undo"
+
+
+class Redo(LogEntry):
+    """Brings back what was undone last."""
+
+    kind: Literal["redo"] = "redo"
+
+
+class Correct(LogEntry):
+    """Puts `events` in place of the `drop` events from `at` on."""
+
+    kind: Literal["correct"] = "correct"
+    at_event: Count
+    drop: Count
+    events: RawEvents
+
+
+class Cut(LogEntry):
+    """Drops every event from `at_event` on."""
+
+    kind: Literal["cut"] = "cut"
+    at_event: Count
+
+
+class Rule(LogEntry):
+    """The table lets the event at `at_event` stand, with a reason."""
+
+    kind: Literal["rule"] = "rule"
+    at_event: Count
+    reason: Reason
+
+
+Entry = Annotated[Entered | Undo | Redo | Correct | Cut | Rule, Field(discriminator="kind")]
+
+
+_ADAPTER: TypeAdapter[Any] = TypeAdapter(Entry)
+
+
+def read_entry(data: Any, place: tuple[str | int, ...] = ()) -> LogEntry:
+    """A log entry from parsed JSON. place: the path named in an error. Raises RecordError."""
+    try:
+        entry: LogEntry = _ADAPTER.validate_python(data)
+    except ValidationError as error:
+        raise record_error(error, data, place) from None
+    return entry

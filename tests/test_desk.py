@@ -1,0 +1,509 @@
+"""The desk: entries that count once, live windows, people, packs, history and backup."""
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.desk import Desk, Sitting, Snapshot, name_problems
+from companion.desk.backup import MAX_BYTES
+from models.base import RecordError
+
+CASES = Path(__file__).parent / "cases" / "dimsum"
+
+
+def record(case: str = "04-full-game") -> dict[str, Any]:
+    raw: dict[str, Any] = json.loads((CASES / f"{case}.json").read_text(encoding="utf-8"))["record"]
+    return raw
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    desk = Desk.open(tmp_path / "one")
+    yield desk
+    desk.close()
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Iterator[Desk]:
+    """A second device."""
+    desk = Desk.open(tmp_path / "two")
+    yield desk
+    desk.close()
+
+
+def start(desk: Desk, *names: str) -> Snapshot:
+    raw = record()
+    seats = [Sitting(name) for name in names or ("あやか", "Tom")]
+    faces = ["healthy"] * len(seats)
+    return desk.create("dimsum", seats, {"faces": faces}, raw["pack"])
+
+
+def play(desk: Desk, table_id: str, count: int | None = None) -> Snapshot:
+    for event in record()["events"][:count]:
+        assert desk.enter(table_id, [event]).kind == "accepted"
+    return desk.snapshot(table_id)
+
+
+def test_an_entry_counts_and_is_there_after_a_restart(tmp_path: Path) -> None:
+    desk = Desk.open(tmp_path)
+    table = start(desk)
+    done = desk.enter(table.table_id, record()["events"][:1])
+    assert done.ok
+    assert done.snapshot.version == 1
+    desk.close()
+    again = Desk.open(tmp_path)
+    snapshot = again.snapshot(table.table_id)
+    assert snapshot == done.snapshot
+    assert snapshot.position == done.snapshot.position
+    again.close()
+
+
+def test_a_refused_entry_says_why_and_changes_nothing(desk: Desk) -> None:
+    table = start(desk)
+    play(desk, table.table_id, 2)
+    refused = desk.enter(table.table_id, [{"type": "place", "player": 0, "cells": [9, 10]}])
+    assert (refused.kind, refused.why) == ("refused", "rules")
+    assert refused.told is not None
+    assert refused.told.rule == "dimsum.lowest-cell"
+    assert refused.ruling_allowed
+    assert "1" in refused.sentence("ja")
+    assert refused.sentence("en")
+    assert refused.headline("ja")
+    assert refused.told.facts["ways"]
+    assert desk.snapshot(table.table_id).version == 2
+
+
+def test_a_ruling_lets_a_refused_entry_stand(desk: Desk) -> None:
+    table = start(desk)
+    play(desk, table.table_id, 2)
+    event = {"type": "place", "player": 0, "cells": [9, 10], "ruling": "みんなで決めた"}
+    done = desk.enter(table.table_id, [event])
+    assert done.kind == "accepted"
+    assert [note.reason for note in done.snapshot.rulings] == ["みんなで決めた"]
+    assert done.snapshot.log("ja")[2].broken
+
+
+def test_the_same_entry_id_never_counts_twice(desk: Desk) -> None:
+    table = start(desk)
+    adjust = [{"type": "adjust", "player": 0, "points": 3, "reason": "x"}]
+    assert desk.enter(table.table_id, adjust, "tap-1").kind == "accepted"
+    again = desk.enter(table.table_id, adjust, "tap-1")
+    assert again.kind == "already"
+    assert again.ok
+    assert again.snapshot.standings[0].total == 3
+
+
+def test_an_entry_made_against_an_old_state_is_judged_against_the_new_one(desk: Desk) -> None:
+    table = start(desk)
+    seen = play(desk, table.table_id, 1).version
+    first = desk.enter(table.table_id, [{"type": "take", "player": 0, "card": "red-2"}], "a", seen)
+    second = desk.enter(table.table_id, [{"type": "take", "player": 0, "card": "red-1"}], "b", seen)
+    assert first.kind == "accepted"
+    assert (second.kind, second.came_between) == ("refused", 1)
+    assert second.told is not None
+    assert second.told.rule == "dimsum.turn"
+
+
+def test_two_undos_of_the_same_entry_take_back_one(desk: Desk) -> None:
+    table = start(desk)
+    seen = play(desk, table.table_id, 3).version
+    assert desk.undo(table.table_id, "a", seen).kind == "accepted"
+    second = desk.undo(table.table_id, "b", seen)
+    assert second.kind == "stale"
+    assert second.sentence("ja")
+    assert len(second.snapshot.events) == 2
+
+
+def test_a_correction_of_what_has_changed_meanwhile_is_stale(desk: Desk) -> None:
+    table = start(desk)
+    seen = play(desk, table.table_id, 3).version
+    desk.undo(table.table_id)
+    place = {"type": "place", "player": 0, "cells": [1, 2]}
+    assert desk.correct(table.table_id, 2, 1, [place], "c", seen).kind == "stale"
+    # The deal is still what was seen, so correcting it is fine.
+    deal = {"type": "deal", "display": ["white-2", "white-2", "white-red"]}
+    assert desk.correct(table.table_id, 0, 1, [deal], "d", seen).kind == "accepted"
+
+
+def test_undo_redo_and_a_stop_that_is_undone(desk: Desk) -> None:
+    table = start(desk)
+    table_id = table.table_id
+    play(desk, table_id, 3)
+    undone = desk.undo(table_id).snapshot
+    assert (len(undone.events), undone.can_redo) == (2, True)
+    assert len(desk.redo(table_id).snapshot.events) == 3
+    stopped = desk.stop(table_id, "もう遅い").snapshot
+    assert stopped.status == "stopped"
+    assert stopped.finished is not None
+    assert desk.undo(table_id).snapshot.status == "in_progress"
+
+
+def test_a_correction_that_breaks_a_later_entry_is_mended_by_a_cut(desk: Desk) -> None:
+    table_id = start(desk).table_id
+    play(desk, table_id, 9)
+    new = [{"type": "take", "player": 0, "card": "red-1"}, {"type": "place", "player": 0, "cells": [1]}]
+    preview = desk.preview(table_id, 1, 2, new)
+    assert preview.misfit is not None
+    assert preview.misfit.index == 6
+    after = desk.correct(table_id, 1, 2, new).snapshot
+    assert after.status == "refused"
+    lines = after.log("ja")
+    assert [line.fits for line in lines] == [True] * 6 + [False] * 3
+    blocked = desk.enter(table_id, [record()["events"][9]])
+    assert (blocked.kind, blocked.why) == ("refused", "misfit")
+    assert "7" in blocked.sentence("ja")
+    assert desk.cut(table_id, 6).snapshot.status == "in_progress"
+
+
+def test_what_is_no_event_at_all_is_refused_with_its_place(desk: Desk) -> None:
+    table_id = start(desk).table_id
+    with pytest.raises(RecordError) as caught:
+        desk.enter(table_id, [{"type": "deal", "display": ["red-1", 3, "red-1"]}])
+    assert caught.value.place == "events[0].display[1]"
+    with pytest.raises(RecordError):
+        desk.rule(table_id, 0, "   ")
+    with pytest.raises(RecordError):
+        desk.enter(table_id, ["deal"])  # type: ignore[list-item]
+    assert desk.snapshot(table_id).version == 0
+
+
+def test_models_can_be_entered_as_the_rules_list_them(desk: Desk) -> None:
+    table_id = start(desk).table_id
+    snapshot = play(desk, table_id, 1)
+    for _ in range(8):
+        option = snapshot.rules.options(snapshot.state)
+        assert option
+        done = desk.enter(table_id, [option[0]])
+        assert done.kind == "accepted"
+        snapshot = done.snapshot
+
+
+def test_a_bad_table_is_refused_with_the_place(desk: Desk) -> None:
+    with pytest.raises(RecordError) as caught:
+        desk.create("dimsum", [Sitting("a"), Sitting("a")], {"faces": ["healthy", "healthy"]}, record()["pack"])
+    assert caught.value.key == "same-name"
+    with pytest.raises(RecordError):
+        desk.create("chess", [Sitting("a")])
+    assert desk.tables() == ()
+    assert desk.people.all() == ()
+
+
+def test_live_windows_hear_of_changes_by_this_program_and_by_others(tmp_path: Path) -> None:
+    here, there = Desk.open(tmp_path), Desk.open(tmp_path)
+    table_id = start(here).table_id
+    heard: list[Snapshot] = []
+    event = threading.Event()
+
+    def hear(snapshot: Snapshot) -> None:
+        heard.append(snapshot)
+        event.set()
+
+    end = here.subscribe(table_id, hear)
+    here.enter(table_id, record()["events"][:1])
+    assert [snapshot.version for snapshot in heard] == [1]
+    event.clear()
+    began = time.monotonic()
+    there.enter(table_id, record()["events"][1:2])
+    assert event.wait(5)
+    assert time.monotonic() - began < 1
+    assert heard[-1].version == 2
+    end()
+    there.undo(table_id)
+    time.sleep(0.4)
+    assert heard[-1].version == 2
+    here.close()
+    there.close()
+
+
+def test_a_window_that_fails_does_not_stop_the_entry(desk: Desk, caplog: pytest.LogCaptureFixture) -> None:
+    table_id = start(desk).table_id
+
+    def fail(snapshot: Snapshot) -> None:
+        raise RuntimeError("window gone")
+
+    desk.subscribe(table_id, fail)
+    assert desk.enter(table_id, record()["events"][:1]).kind == "accepted"
+    assert "window failed" in caplog.text
+
+
+def test_history_knows_results_without_replay_and_filters(desk: Desk) -> None:
+    finished = start(desk)
+    play(desk, finished.table_id)
+    running = start(desk, "あやか", "花")
+    ayaka, tom, hana = (desk.people.named(name) for name in ("あやか", "Tom", "花"))
+    assert ayaka
+    assert tom
+    assert hana
+    assert finished.players == (ayaka.id, tom.id)
+    assert [info.table_id for info in desk.tables(player=tom.id)] == [finished.table_id]
+    assert {info.table_id for info in desk.tables(player=ayaka.id)} == {finished.table_id, running.table_id}
+    assert [info.table_id for info in desk.tables(running=True)] == [running.table_id]
+    (info,) = desk.tables(running=False)
+    assert info.summary is not None
+    assert (info.summary.totals, info.summary.ranks, info.summary.winners) == ((12, 16), (2, 1), (1,))
+    assert desk.tables(game="umami") == ()
+    (played,) = desk.plays()
+    assert [seat.won for seat in played.seats] == [False, True]
+    assert [seat.facet for seat in played.seats] == ["healthy", "healthy"]
+
+
+def test_delete_restore_rename_archive_erase(desk: Desk) -> None:
+    table_id = start(desk).table_id
+    assert desk.rename(table_id, "  土曜の卓 ").title == "土曜の卓"
+    with pytest.raises(RecordError):
+        desk.rename(table_id, "x" * 81)
+    desk.delete(table_id)
+    assert desk.tables() == ()
+    assert len(desk.tables(deleted=True)) == 1
+    desk.restore(table_id)
+    assert desk.tables()[0].title == "土曜の卓"
+    desk.archive(table_id)
+    assert desk.tables() == ()
+    assert len(desk.tables(archived=True)) == 1
+    with pytest.raises(ValueError, match="deleted"):
+        desk.erase(table_id)
+    desk.delete(table_id)
+    desk.erase(table_id)
+    assert desk.find(table_id) is None
+
+
+def test_a_rematch_keeps_the_players_and_moves_the_start_seat_with_its_options(desk: Desk) -> None:
+    raw = record()
+    first = desk.create("dimsum", [Sitting("a"), Sitting("b", "#112233")], {"faces": ["healthy", "gourd"]}, raw["pack"])
+    again = desk.rematch(first.table_id)
+    assert again.names == ("b", "a")
+    assert again.colors == ("#112233", None)
+    assert again.players == first.players[::-1]
+    assert again.setup.options.faces == ("gourd", "healthy")
+    assert again.rematch_of == first.table_id
+
+
+def test_players_are_keyed_by_id(desk: Desk) -> None:
+    table = start(desk)
+    tom = desk.people.named("Tom")
+    assert tom
+    desk.people.change(tom.id, name="トム", color="#123456", shape="star")
+    assert desk.people.named("Tom") is None
+    assert desk.snapshot(table.table_id).players[1] == tom.id
+    with pytest.raises(RecordError):
+        desk.people.change(tom.id, name="あやか")
+    with pytest.raises(RecordError):
+        desk.people.add(" トム ")
+    with pytest.raises(RecordError):
+        desk.people.add("x" * 25)
+
+
+def test_merging_two_players_moves_their_history(desk: Desk) -> None:
+    one, two = start(desk, "あやか", "Tom"), start(desk, "あやか", "トム")
+    tom, other_tom = desk.people.named("Tom"), desk.people.named("トム")
+    ayaka = desk.people.named("あやか")
+    assert tom
+    assert other_tom
+    assert ayaka
+    desk.people.merge(other_tom.id, tom.id)
+    assert {info.table_id for info in desk.tables(player=tom.id)} == {one.table_id, two.table_id}
+    assert desk.people.get(other_tom.id) == tom
+    assert desk.people.named("トム") is None
+    with pytest.raises(RecordError) as caught:
+        desk.people.merge(ayaka.id, tom.id)
+    assert caught.value.key == "merge-both-sat"
+
+
+def test_a_deleted_player_can_come_back(desk: Desk) -> None:
+    start(desk)
+    tom = desk.people.named("Tom")
+    assert tom
+    desk.people.delete(tom.id)
+    assert desk.people.named("Tom") is None
+    desk.people.restore(tom.id)
+    assert desk.people.named("Tom") == tom
+
+
+def test_names_are_checked_as_they_are_typed() -> None:
+    problems = name_problems(["あやか", "", "か\u3099", "が", "x" * 25, "a\nb", "𠮷髙"])
+    assert [problem.key if problem else None for problem in problems] == [
+        None,
+        "too-short",
+        None,
+        "same-name",
+        "too-long",
+        "control-character",
+        None,
+    ]
+
+
+def test_a_started_table_keeps_its_pack_when_the_pack_changes(desk: Desk) -> None:
+    pack = {**record()["pack"], "id": "mine"}
+    desk.boxes.save(pack)
+    table = desk.create("dimsum", [Sitting("a"), Sitting("b")], {"faces": ["healthy", "healthy"]}, "mine")
+    desk.boxes.save({**pack, "chip_points": 9})
+    assert desk.snapshot(table.table_id).setup.pack.chip_points == 1
+    assert desk.snapshot(table.table_id).record()["pack"]["chip_points"] == 1
+    found = desk.boxes.find("dimsum", "mine")
+    assert found is not None
+    assert found.chip_points == 9  # type: ignore[attr-defined]
+    with pytest.raises(RecordError):
+        desk.boxes.save({**pack, "gauge": []})
+
+
+def test_a_pack_is_drafted_deleted_and_put_back(desk: Desk) -> None:
+    pack = {**record()["pack"], "id": "mine"}
+    desk.boxes.save_draft("dimsum", "mine", {"half": [1]})
+    assert desk.boxes.draft("dimsum", "mine") == {"half": [1]}
+    assert desk.boxes.find("dimsum", "mine") is None
+    desk.boxes.save(pack)
+    assert desk.boxes.draft("dimsum", "mine") is None
+    gone = desk.boxes.delete("dimsum", "mine")
+    assert gone
+    assert desk.boxes.own() == ()
+    desk.boxes.put_back(gone)
+    assert desk.boxes.body("dimsum", "mine") == pack
+
+
+def test_settings_and_drafts_are_kept(desk: Desk) -> None:
+    assert desk.setting("lang", "ja") == "ja"
+    desk.set_setting("lang", "en")
+    assert desk.setting("lang") == "en"
+    table_id = start(desk).table_id
+    desk.set_draft(table_id, {"cells": [1, None]})
+    assert desk.draft(table_id) == {"cells": [1, None]}
+    desk.set_draft(table_id, None)
+    assert desk.draft(table_id) is None
+
+
+def test_an_opened_record_is_kept_once_and_can_be_continued(desk: Desk) -> None:
+    raw = record()
+    raw["events"] = raw["events"][:5]
+    desk.people.add("Tom")
+    kept = desk.keep(raw)
+    assert desk.keep(raw).table_id == kept.table_id
+    assert len(desk.tables()) == 1
+    assert kept.players[0] is None
+    assert kept.players[1] is not None
+    assert desk.enter(kept.table_id, [record()["events"][5]]).kind == "accepted"
+    assert len(desk.undo(kept.table_id).snapshot.events) == 5
+
+
+def test_a_record_the_rules_refuse_is_kept_with_its_misfit(desk: Desk) -> None:
+    kept = desk.keep(record("12-lowest-cell"))
+    assert kept.status == "refused"
+    assert kept.misfit is not None
+    assert desk.rule(kept.table_id, kept.misfit.index, "いい").snapshot.status == "in_progress"
+
+
+def test_what_a_table_shares_opens_as_the_same_game_on_another_device(desk: Desk, other: Desk) -> None:
+    table = start(desk)
+    play(desk, table.table_id)
+    raw = json.loads(json.dumps(desk.snapshot(table.table_id).record()))
+    kept = other.keep(raw)
+    assert kept.table_id == table.table_id
+    assert kept.standings == desk.snapshot(table.table_id).standings
+    assert kept.finished == raw["finished"]
+    assert other.keep(raw).table_id == kept.table_id
+
+
+def test_a_finished_game_is_corrected_as_a_new_version(desk: Desk) -> None:
+    table_id = start(desk).table_id
+    play(desk, table_id)
+    desk.adjust(table_id, 0, 7, "数えちがい")
+    old, new = desk.finished_versions(table_id)
+    assert old.winners == (1,)
+    assert new.winners == (0,)
+    assert old.version == 30
+
+
+def test_a_backup_brings_everything_to_another_device_and_nothing_twice(desk: Desk, other: Desk) -> None:
+    table_id = start(desk).table_id
+    play(desk, table_id, 9)
+    desk.undo(table_id)
+    desk.rename(table_id, "卓")
+    desk.boxes.save({**record()["pack"], "id": "mine"})
+    desk.set_setting("lang", "en")
+    data = json.dumps(desk.export_all())
+    report = other.import_all(data)
+    assert {arrival.came for arrival in report.arrivals} == {"added"}
+    there, here = other.snapshot(table_id), desk.snapshot(table_id)
+    assert there == here
+    assert there.table.log == here.table.log
+    assert {a.came for a in other.import_all(data).arrivals} == {"unchanged"}
+    assert {k: v for k, v in other.export_all().items() if k != "exported"} == {
+        k: v for k, v in desk.export_all().items() if k != "exported"
+    }
+
+
+def test_a_table_that_went_on_elsewhere_is_extended_and_one_that_went_apart_lies_beside(
+    desk: Desk, other: Desk
+) -> None:
+    table_id = start(desk).table_id
+    play(desk, table_id, 3)
+    other.import_all(json.dumps(desk.export_all()))
+    desk.enter(table_id, [record()["events"][3]])
+    ahead = json.dumps(desk.export_all())
+    assert [a.came for a in other.import_all(ahead).arrivals if a.what == "table"] == ["extended"]
+    assert other.snapshot(table_id).version == 4
+    assert [a.came for a in desk.import_all(ahead).arrivals if a.what == "table"] == ["unchanged"]
+    other.adjust(table_id, 0, 1, "あちら")
+    desk.adjust(table_id, 0, 2, "こちら")
+    apart = json.dumps(other.export_all())
+    (arrival,) = desk.import_all(apart).of("conflict", "table")
+    assert desk.snapshot(table_id).position.adjusts == (2, 0)
+    assert desk.snapshot(arrival.became).position.adjusts == (1, 0)
+    desk.import_all(apart)
+    assert len(desk.tables()) == 2
+
+
+def test_import_conflicts_keep_what_is_here_and_are_told(desk: Desk, other: Desk) -> None:
+    pack = {**record()["pack"], "id": "mine"}
+    for device, points in ((desk, 1), (other, 2)):
+        device.boxes.save({**pack, "chip_points": points})
+        device.set_setting("lang", "ja" if points == 1 else "en")
+        device.people.add("Tom")
+    report = desk.import_all(json.dumps(other.export_all()))
+    assert [(a.what, a.name) for a in report.of("conflict")] == [
+        ("player", "Tom"),
+        ("pack", "mine"),
+        ("setting", "lang"),
+    ]
+    assert desk.setting("lang") == "ja"
+    assert len(desk.boxes.own()) == 2
+    body = desk.boxes.body("dimsum", "mine")
+    assert body is not None
+    assert body["chip_points"] == 1
+    assert len(desk.people.all()) == 2
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        (lambda b: b.update(format="companion/1"), "format"),
+        (lambda b: b.update(more=1), "more"),
+        (lambda b: b["tables"][0].update(id=3), "tables[0].id"),
+        (lambda b: b["tables"][0]["head"].update(game="chess"), "tables[0].game"),
+        (lambda b: b["tables"][0]["log"][0]["events"][0].update(type="fly"), "tables[0].events[0].type"),
+        (lambda b: b["tables"][0]["log"][0].update(kind="fly"), "tables[0].log[0].kind"),
+        (lambda b: b["players"][0].update(name=""), "players[0].name"),
+    ],
+)
+def test_a_broken_backup_is_refused_with_its_place_and_nothing_comes_in(
+    desk: Desk, other: Desk, change: Any, place: str
+) -> None:
+    table_id = start(desk).table_id
+    play(desk, table_id, 3)
+    backup = desk.export_all()
+    change(backup)
+    with pytest.raises(RecordError) as caught:
+        other.import_all(json.dumps(backup))
+    assert caught.value.place == place
+    assert other.tables() == ()
+    assert other.people.all() == ()
+
+
+def test_a_backup_larger_than_the_limit_is_not_read(desk: Desk) -> None:
+    with pytest.raises(RecordError) as caught:
+        desk.import_all(b" " * (MAX_BYTES + 1))
+    assert caught.value.key == "too-big"
