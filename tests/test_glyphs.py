@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import math
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -127,3 +128,17 @@ def test_a_symbol_is_where_the_icon_face_of_the_client_has_it(name: str) -> None
     assert TTFont(face).getBestCmap()[symbols.CODE_POINTS[name]] == name
     assert hasattr(ft.Icons, name.upper())
     assert glyphs.symbol(name, 0, 0, 20, "#000000").value == chr(symbols.CODE_POINTS[name])
+
+
+@pytest.mark.parametrize("name", glyphs.SEAT_SHAPES)
+def test_a_seats_outline_is_a_polygon_in_the_unit_square(name: str) -> None:
+    points = glyphs.outline(name)
+    assert len(points) > 8
+    assert all(0 <= x <= 1 and 0 <= y <= 1 for x, y in points)
+    width = max(x for x, _ in points) - min(x for x, _ in points)
+    assert width > 0.75
+
+
+def test_an_outline_follows_the_curve() -> None:
+    for x, y in glyphs.outline("circle"):
+        assert math.hypot(x - 0.5, y - 0.5) == pytest.approx(21 / 48, abs=0.001)

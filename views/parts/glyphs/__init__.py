@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 import flet as ft
 import flet.canvas as cv
 
-from views.parts.glyphs.contour import GRID, Segment, text
+from views.parts.glyphs.contour import GRID, Segment, pairs, text
 from views.parts.glyphs.drawings import DRAWINGS, SEAT_SHAPES
 from views.parts.glyphs.spices import SPICES, Spice
 from views.parts.glyphs.symbols import symbol
 
-__all__ = ["DRAWINGS", "SEAT_SHAPES", "SPICES", "Spice", "glyph", "path_elements", "shapes", "svg", "symbol"]
+__all__ = ["DRAWINGS", "SEAT_SHAPES", "SPICES", "Spice", "glyph", "outline", "path_elements", "shapes", "svg", "symbol"]
 
 
 def glyph(
@@ -108,3 +109,22 @@ def shapes(name: str, x: float, y: float, size: float, color: str, secondary: st
             paint.stroke_join = ft.StrokeJoin.ROUND
         result.append(cv.Path(elements=list(path_elements(layer.segments, x, y, size)), paint=paint))
     return result
+
+
+def outline(name: str, steps: int = 10) -> tuple[tuple[float, float], ...]:
+    """The first solid of a drawing as a polygon in the unit square, each curve in `steps` straight pieces."""
+    points: list[tuple[float, float]] = []
+    for letter, values in DRAWINGS[name][0].segments:
+        if letter == "Z":
+            break
+        handles = [*points[-1:], *(pairs(values))]
+        parts = steps if letter in "QC" else 1
+        points += [_bezier(handles if letter != "M" else handles[-1:], (i + 1) / parts) for i in range(parts)]
+    return tuple((x / GRID, y / GRID) for x, y in points)
+
+
+def _bezier(handles: list[tuple[float, float]], at: float) -> tuple[float, float]:
+    """The point of a curve with these handles at 0 to 1 of its way (de Casteljau)."""
+    while len(handles) > 1:
+        handles = [(x0 + (x1 - x0) * at, y0 + (y1 - y0) * at) for (x0, y0), (x1, y1) in pairwise(handles)]
+    return handles[0]

@@ -38,7 +38,7 @@ def end_points(contour: Contour) -> list[Point]:
 
 def signed_area(contour: Contour) -> float:
     """Area of the polygon through the contour's points and handles; above 0 is clockwise as seen (y downwards)."""
-    points = [point for _, values in contour for point in _pairs(values)]
+    points = [point for _, values in contour for point in pairs(values)]
     turned = zip(points, [*points[1:], points[0]], strict=True)
     return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in turned) / 2
 
@@ -49,7 +49,7 @@ def turned_round(contour: Contour) -> Contour:
     ends = end_points(contour)
     result: list[Segment] = [("M", ends[-1])]
     for (letter, values), start in zip(reversed(curve[1:]), reversed(ends[:-1]), strict=True):
-        handles = list(_pairs(values[:-2]))
+        handles = list(pairs(values[:-2]))
         result.append((letter, tuple(value for point in [*reversed(handles), start] for value in point)))
     return (*result, ("Z", ()))
 
@@ -73,7 +73,7 @@ def placed(data: str, x: float, y: float, *, scale: float = 1.0, tilt: float = 0
     segments = [
         (
             letter,
-            tuple(value for px, py in _pairs(values) for value in (x + px * cos - py * sin, y + px * sin + py * cos)),
+            tuple(value for px, py in pairs(values) for value in (x + px * cos - py * sin, y + px * sin + py * cos)),
         )
         for contour in parse(data)
         for letter, values in contour
@@ -81,7 +81,7 @@ def placed(data: str, x: float, y: float, *, scale: float = 1.0, tilt: float = 0
     return text(segments)
 
 
-def _pairs(values: Sequence[float]) -> Iterable[Point]:
+def pairs(values: Sequence[float]) -> Iterable[Point]:
     return zip(values[::2], values[1::2], strict=True)
 
 
