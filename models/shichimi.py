@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Literal, NoReturn
 
-from pydantic import Field, Strict, TypeAdapter
+from pydantic import Field, TypeAdapter
 
-from models.base import Count, Given, Model, RecordError, Seat
+from models.base import ARRAY, Count, Given, Model, RecordError, Seat
 from models.record import Adjust, Event, Player, RecordBase, SeatEvent, Stop, seats
 
 Card = Literal[
@@ -57,8 +57,8 @@ def deck_of(habaneros: int, decks: int = 1) -> dict[str, int]:
     return {TOGARASHI: 11 * decks, **dict.fromkeys(SPICES, 2 * decks), HABANERO: habaneros}
 
 
-CardList = Annotated[Cards, Strict(False)]
-Hand = Annotated[tuple[Card, Card, Card, Card], Strict(False)]
+CardList = Annotated[Cards, *ARRAY]
+Hand = Annotated[tuple[Card, Card, Card, Card], *ARRAY]
 SlowHeap = Annotated[Count, Field(le=2)]
 KaiHeap = Annotated[Count, Field(le=3)]
 
@@ -157,14 +157,14 @@ class SlowDeal(Event):
     """The open cards of both players."""
 
     type: Literal["deal"]
-    hands: Annotated[tuple[Hand, Hand], Strict(False)]
+    hands: Annotated[tuple[Hand, Hand], *ARRAY]
 
 
 class KaiDeal(Event):
     """The open cards of every seat; how many hands there must be is for the referee to say."""
 
     type: Literal["deal"]
-    hands: Annotated[tuple[Hand, ...], Strict(False)]
+    hands: Annotated[tuple[Hand, ...], *ARRAY]
 
 
 class Spoiled(SeatEvent):
@@ -255,7 +255,7 @@ class SoloRecord(RecordBase):
     game: Literal["shichimi"]
     players: Annotated[tuple[Player, ...], *seats(1, 1)]
     options: SoloOptions
-    events: Annotated[tuple[RaceEvent, ...], Strict(False)]
+    events: Annotated[tuple[RaceEvent, ...], *ARRAY]
 
     event_adapter: ClassVar[TypeAdapter[Any]] = _RACE_EVENT
 
@@ -266,7 +266,7 @@ class VersusRecord(RecordBase):
     game: Literal["shichimi"]
     players: Annotated[tuple[Player, ...], *seats(2, 2)]
     options: VersusOptions
-    events: Annotated[tuple[RaceEvent, ...], Strict(False)]
+    events: Annotated[tuple[RaceEvent, ...], *ARRAY]
 
     event_adapter: ClassVar[TypeAdapter[Any]] = _RACE_EVENT
 
@@ -277,7 +277,7 @@ class PartyRecord(RecordBase):
     game: Literal["shichimi"]
     players: Annotated[tuple[Player, ...], *seats(3, 8)]
     options: PartyOptions
-    events: Annotated[tuple[RaceEvent, ...], Strict(False)]
+    events: Annotated[tuple[RaceEvent, ...], *ARRAY]
 
     event_adapter: ClassVar[TypeAdapter[Any]] = _RACE_EVENT
 
@@ -288,7 +288,7 @@ class SlowRecord(RecordBase):
     game: Literal["shichimi"]
     players: Annotated[tuple[Player, ...], *seats(2, 2)]
     options: SlowOptions
-    events: Annotated[tuple[SlowEvent, ...], Strict(False)]
+    events: Annotated[tuple[SlowEvent, ...], *ARRAY]
 
     event_adapter: ClassVar[TypeAdapter[Any]] = TypeAdapter(SlowEvent)
 
@@ -299,7 +299,7 @@ class KaiRecord(RecordBase):
     game: Literal["shichimi"]
     players: Annotated[tuple[Player, ...], *seats(3, 5)]
     options: KaiOptions
-    events: Annotated[tuple[KaiEvent, ...], Strict(False)]
+    events: Annotated[tuple[KaiEvent, ...], *ARRAY]
 
     event_adapter: ClassVar[TypeAdapter[Any]] = TypeAdapter(KaiEvent)
 
