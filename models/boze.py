@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Literal, Self, get_args
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self, get_args
 
 from pydantic import (
     ConfigDict,
@@ -16,7 +16,20 @@ from pydantic import (
     model_validator,
 )
 
-from models.base import Count, Given, Integer, Localized, Model, PackId, Reason, Slug, fault, unique, validated
+from models.base import (
+    Count,
+    Given,
+    Integer,
+    Localized,
+    Model,
+    PackId,
+    Reason,
+    Slug,
+    fault,
+    id_or_pack,
+    unique,
+    validated,
+)
 from models.record import Adjust, Event, Player, RecordBase, SeatEvent, Stop, seats
 
 HAND = 5
@@ -375,11 +388,7 @@ BozeEvent = Annotated[
 ]
 
 
-def _pack_or_id(value: Any) -> str:
-    return "pack:whole" if isinstance(value, dict | Pack) else "pack:id"
-
-
-AnyPack = Annotated[Annotated[PackId, Tag("pack:id")] | Annotated[Pack, Tag("pack:whole")], Discriminator(_pack_or_id)]
+AnyPack = Annotated[Annotated[PackId, Tag("id")] | Annotated[Pack, Tag("pack")], Discriminator(id_or_pack)]
 
 
 class Record(RecordBase):
@@ -434,8 +443,7 @@ def read_pack(data: Any) -> Pack:
     return validated(Pack, data)
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A character, item or bonus card on the table, from the pack or from the event that named it.
 
     key: its id with a pack, else its name. slot: of an item, else "". own_action: None where nobody knows.
@@ -449,8 +457,7 @@ class Card:
     own_action: bool | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Worker:
+class Worker(NamedTuple):
     """One character of a seat; `card` is None for the one everybody starts with."""
 
     card: Card | None = None
@@ -458,9 +465,11 @@ class Worker:
     items: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SeatState:
-    """What lies before one player. gains: points by `gain`; moved: it has moved in this round."""
+class SeatState(NamedTuple):
+    """What lies before one player. gains: points by `gain`; moved: it has moved in this round.
+
+    Named tuples, not dataclasses: the rules change one part at a time, and `_replace` costs a tenth of `replace`.
+    """
 
     gold: int = 0
     hand: int = HAND
@@ -485,8 +494,7 @@ class Catalogue:
 Due = Literal["market", "duty"]
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """The whole table.
 
     setup: who plays with what (`companion.game.Setup`). lead: who started the round; next_lead: who did `lead` last

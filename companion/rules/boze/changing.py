@@ -4,8 +4,6 @@ Every step is total: where a seat or the deck has less than is asked for, what i
 (boze page, `boze.pay`: by a ruling a payment stops at zero).
 """
 
-from dataclasses import replace
-
 from companion.rules.boze.table import Effect, Payment, card_of, character, item, missing_open, options_of, owed, ready
 from models.boze import (
     DUTIES,
@@ -41,7 +39,7 @@ def apply(state: State, event: Event) -> State:
     if isinstance(event, Market):
         return _after_market(state, event)
     if isinstance(event, Reshuffle):
-        return replace(state, discards=0, reshuffled=True)
+        return state._replace(discards=0, reshuffled=True)
     if isinstance(event, Duty):
         return _after_duty(state, event)
     assert isinstance(event, Gain)
@@ -58,28 +56,28 @@ def begun(state: State, event: Move) -> State:
         state = drawn(state, player, 1)
     seat = state.seats[player]
     workers = tuple(
-        replace(worker, tapped=True) if number == event.character else worker
+        worker._replace(tapped=True) if number == event.character else worker
         for number, worker in enumerate(seat.workers)
     )
-    return replace(with_seat(state, player, replace(seat, workers=workers, moved=True)), started=True)
+    return with_seat(state, player, seat._replace(workers=workers, moved=True))._replace(started=True)
 
 
 def card_played(state: State, event: CardMove) -> State:
     """The action card lies on the table and its crowd cost is paid."""
     seat = state.seats[event.player]
-    state = replace(state, table=(*state.table, (event.category, event.player)))
-    return paid(with_seat(state, event.player, replace(seat, hand=max(0, seat.hand - 1))), event.player, event.extra)
+    state = state._replace(table=(*state.table, (event.category, event.player)))
+    return paid(with_seat(state, event.player, seat._replace(hand=max(0, seat.hand - 1))), event.player, event.extra)
 
 
 def with_effect(state: State, player: int, effect: Effect) -> State:
     """One effect of a move: what is paid goes, then what it brings comes."""
     if isinstance(effect, GainGold):
         seat = state.seats[player]
-        return with_seat(state, player, replace(seat, gold=seat.gold + effect.gold))
+        return with_seat(state, player, seat._replace(gold=seat.gold + effect.gold))
     if isinstance(effect, GainDraw):
         return drawn(state, player, effect.draw)
     if isinstance(effect, Lead):
-        return replace(state, next_lead=player)
+        return state._replace(next_lead=player)
     card = card_of(state, effect)
     if card is None:
         return state
@@ -88,16 +86,16 @@ def with_effect(state: State, player: int, effect: Effect) -> State:
     if isinstance(effect, Recruit):
         # Companions arrive tapped.
         return with_seat(
-            _character_left(state, card), player, replace(seat, workers=(*seat.workers, Worker(card, tapped=True)))
+            _character_left(state, card), player, seat._replace(workers=(*seat.workers, Worker(card, tapped=True)))
         )
     if isinstance(effect, Buy):
         workers = tuple(
-            replace(worker, items=(*worker.items, card)) if number == effect.wearer else worker
+            worker._replace(items=(*worker.items, card)) if number == effect.wearer else worker
             for number, worker in enumerate(seat.workers)
         )
-        return with_seat(_item_left(state, card), player, replace(seat, workers=workers))
+        return with_seat(_item_left(state, card), player, seat._replace(workers=workers))
     return with_seat(
-        state, player, replace(seat, bonus_hand=max(0, seat.bonus_hand - 1), bonuses=(*seat.bonuses, card))
+        state, player, seat._replace(bonus_hand=max(0, seat.bonus_hand - 1), bonuses=(*seat.bonuses, card))
     )
 
 
@@ -124,15 +122,15 @@ def _turn_passes(state: State, first: int) -> State:
     for step in range(seats):
         seat = (first + step) % seats
         if ready(state.seats[seat]):
-            return replace(state, to_act=seat)
+            return state._replace(to_act=seat)
     state = _table_discarded(state)
     if options_of(state).market and any(missing_open(state)):
-        return replace(state, due="market")
+        return state._replace(due="market")
     return _market_full(state)
 
 
 def _market_full(state: State) -> State:
-    return replace(state, due="duty") if state.reshuffled else _next_round(state)
+    return state._replace(due="duty") if state.reshuffled else _next_round(state)
 
 
 def _next_round(state: State) -> State:
@@ -140,16 +138,16 @@ def _next_round(state: State) -> State:
     state = _table_discarded(state)
     lead = state.lead if state.next_lead is None else state.next_lead
     seats = tuple(
-        replace(seat, moved=False, workers=tuple(replace(worker, tapped=False) for worker in seat.workers))
+        seat._replace(moved=False, workers=tuple(worker._replace(tapped=False) for worker in seat.workers))
         for seat in state.seats
     )
-    return replace(
-        state, seats=seats, round=state.round + 1, lead=lead, next_lead=None, to_act=lead, due=None, reshuffled=False
+    return state._replace(
+        seats=seats, round=state.round + 1, lead=lead, next_lead=None, to_act=lead, due=None, reshuffled=False
     )
 
 
 def _table_discarded(state: State) -> State:
-    return replace(state, discards=state.discards + len(state.table), table=())
+    return state._replace(discards=state.discards + len(state.table), table=())
 
 
 # --- the other events ----------------------------------------------------------------------------------------
@@ -158,7 +156,7 @@ def _table_discarded(state: State) -> State:
 def _after_mulligan(state: State, event: Mulligan) -> State:
     changed = min(event.cards, state.seats[event.player].hand)
     state = drawn(discarded(state, event.player, changed), event.player, changed)
-    return replace(state, mulligans=(*state.mulligans, event.player))
+    return state._replace(mulligans=(*state.mulligans, event.player))
 
 
 def _after_market(state: State, event: Market) -> State:
@@ -171,7 +169,7 @@ def _after_market(state: State, event: Market) -> State:
     )
     if state.due != "market":
         return state
-    state = replace(state, due=None)
+    state = state._replace(due=None)
     if any(ready(seat) for seat in state.seats):
         return _turn_passes(state, state.to_act)
     return _market_full(_table_discarded(state))
@@ -179,12 +177,12 @@ def _after_market(state: State, event: Market) -> State:
 
 def _after_duty(state: State, event: Duty) -> State:
     seats = tuple(
-        replace(seat, gold=max(0, seat.gold - gold), unpaid=seat.unpaid + max(0, owed(seat) - gold))
+        seat._replace(gold=max(0, seat.gold - gold), unpaid=seat.unpaid + max(0, owed(seat) - gold))
         for seat, gold in zip(state.seats, event.paid, strict=True)
     )
     was_due = state.due == "duty"
     due = None if was_due else state.due
-    state = replace(state, seats=seats, duties=state.duties + 1, reshuffled=False, due=due)
+    state = state._replace(seats=seats, duties=state.duties + 1, reshuffled=False, due=due)
     return _next_round(state) if was_due and not is_over(state) else state
 
 
@@ -194,7 +192,7 @@ def _after_gain(state: State, event: Gain) -> State:
     state = with_seat(
         state,
         player,
-        replace(seat, gold=max(0, seat.gold + (event.gold or 0)), gains=seat.gains + (event.points or 0)),
+        seat._replace(gold=max(0, seat.gold + (event.gold or 0)), gains=seat.gains + (event.points or 0)),
     )
     draw = event.draw or 0
     return drawn(state, player, draw) if draw >= 0 else discarded(state, player, -draw)
@@ -210,27 +208,27 @@ def is_over(state: State) -> bool:
 
 def with_seat(state: State, player: int, seat: SeatState) -> State:
     """The table with this seat in place of the player's."""
-    return replace(state, seats=(*state.seats[:player], seat, *state.seats[player + 1 :]))
+    return state._replace(seats=(*state.seats[:player], seat, *state.seats[player + 1 :]))
 
 
 def drawn(state: State, player: int, count: int) -> State:
     """The seat draws action cards; where the deck is counted, an empty one is made anew from the discards."""
     seat = state.seats[player]
     if state.deck is None:
-        return with_seat(state, player, replace(seat, hand=seat.hand + count))
+        return with_seat(state, player, seat._replace(hand=seat.hand + count))
     deck, discards, reshuffled = state.deck, state.discards, state.reshuffled
     if count > deck and discards:
         deck, discards, reshuffled = deck + discards, 0, True
     taken = min(count, deck)
-    state = replace(state, deck=deck - taken, discards=discards, reshuffled=reshuffled)
-    return with_seat(state, player, replace(seat, hand=seat.hand + taken))
+    state = state._replace(deck=deck - taken, discards=discards, reshuffled=reshuffled)
+    return with_seat(state, player, seat._replace(hand=seat.hand + taken))
 
 
 def discarded(state: State, player: int, count: int) -> State:
     """The seat lays action cards of its hand on the discards."""
     seat = state.seats[player]
     gone = min(count, seat.hand)
-    return with_seat(replace(state, discards=state.discards + gone), player, replace(seat, hand=seat.hand - gone))
+    return with_seat(state._replace(discards=state.discards + gone), player, seat._replace(hand=seat.hand - gone))
 
 
 def paid(state: State, player: int, payment: Payment | None) -> State:
@@ -239,13 +237,12 @@ def paid(state: State, player: int, payment: Payment | None) -> State:
         return state
     if isinstance(payment, GoldPayment):
         seat = state.seats[player]
-        return with_seat(state, player, replace(seat, gold=max(0, seat.gold - payment.gold)))
+        return with_seat(state, player, seat._replace(gold=max(0, seat.gold - payment.gold)))
     return discarded(state, player, payment.cards)
 
 
 def _turned_up(state: State, characters: tuple[Card, ...], items: tuple[Card, ...]) -> State:
-    return replace(
-        state,
+    return state._replace(
         open_characters=(*state.open_characters, *characters),
         open_items=(*state.open_items, *items),
         seen_characters=state.seen_characters.union(card.key for card in characters),
@@ -257,14 +254,14 @@ def _character_left(state: State, card: Card) -> State:
     """The character leaves the market; one that was never turned up is a home character (boze page, `boze.market`)."""
     cards = _without(state.open_characters, card)
     if len(cards) < len(state.open_characters):
-        return replace(state, open_characters=cards)
+        return state._replace(open_characters=cards)
     if card.home or (state.catalogue is None and card.key not in state.seen_characters):
-        return replace(state, homes=(*state.homes, card.key))
-    return replace(state, seen_characters=state.seen_characters | {card.key})
+        return state._replace(homes=(*state.homes, card.key))
+    return state._replace(seen_characters=state.seen_characters | {card.key})
 
 
 def _item_left(state: State, card: Card) -> State:
-    return replace(state, open_items=_without(state.open_items, card), seen_items=state.seen_items | {card.key})
+    return state._replace(open_items=_without(state.open_items, card), seen_items=state.seen_items | {card.key})
 
 
 def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
