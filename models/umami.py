@@ -1,7 +1,6 @@
 """umami: options, ingredients, favourites, events and state (umami page). The game has no pack."""
 
-from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Literal, NoReturn, Self
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, NoReturn, Self
 
 from pydantic import Discriminator, Field, Strict, StringConstraints, Tag, TypeAdapter, model_validator
 
@@ -213,15 +212,15 @@ class Secrets(Event):
 
 def _claim_shape(data: Any) -> str:
     if isinstance(data, Claim):
-        return "area" if isinstance(data, ClaimFromArea) else "dish"
-    return "area" if isinstance(data, dict) and "favourite" in data else "dish"
+        return "from-area" if isinstance(data, ClaimFromArea) else "from-dish"
+    return "from-area" if isinstance(data, dict) and "favourite" in data else "from-dish"
 
 
 AnyPlay = Annotated[PlayFromHand | PlayFromArea, Field(discriminator="source")]
 AnySteal = Annotated[StealFromHand | StealFromArea, Field(discriminator="source")]
 AnyCompensate = Annotated[CompensateFromArea | CompensateFromDeck, Field(discriminator="source")]
 AnyClaim = Annotated[
-    Annotated[ClaimFromArea, Tag("area")] | Annotated[ClaimFromDish, Tag("dish")], Discriminator(_claim_shape)
+    Annotated[ClaimFromArea, Tag("from-area")] | Annotated[ClaimFromDish, Tag("from-dish")], Discriminator(_claim_shape)
 ]
 UmamiEvent = Annotated[
     Deal | AnyPlay | AnySteal | AnyCompensate | AnyClaim | End | Secrets | Adjust | Stop, Field(discriminator="type")
@@ -252,8 +251,7 @@ def read_pack(data: Any) -> NoReturn:
 Phase = Literal["normal", "last-round", "secret", "over"]
 
 
-@dataclass(frozen=True, slots=True)
-class Dish:
+class Dish(NamedTuple):
     """A row of ingredients; with a favourite it is set. `safe`: claimed before the secret favourites."""
 
     cards: tuple[str, ...] = ()
@@ -261,17 +259,15 @@ class Dish:
     safe: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class SeatState:
+class SeatState(NamedTuple):
     """One player's five dishes; `last_hand_cards` counts the hand cards used since the secret favourites."""
 
     dishes: tuple[Dish, ...] = (Dish(),) * DISHES
     last_hand_cards: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """The whole table (plain, for speed: built by the rules from validated events only).
+class State(NamedTuple):
+    """The whole table. A plain tuple, for speed: it is built by the rules from validated events only.
 
     setup: who plays (`companion.game.Setup`). favourites: the open ones, None for an empty slot.
     favourites_deck: cards left in it. hand_used, area_used, stolen: what the seat on turn has done.

@@ -1,7 +1,5 @@
 """The table after an event that is legal, or stands by a ruling."""
 
-from dataclasses import replace
-
 from companion.rules.umami.scoring import counts, limit
 from models.record import Event
 from models.umami import (
@@ -34,7 +32,7 @@ def apply(state: State, event: Event) -> State:
         if state.dealt:
             return state
         deck = state.favourites_deck - len(event.favourites)
-        return replace(state, area=event.area, favourites=event.favourites, favourites_deck=deck, dealt=True)
+        return state._replace(area=event.area, favourites=event.favourites, favourites_deck=deck, dealt=True)
     if not state.dealt:
         return state
     if isinstance(event, Play):
@@ -62,7 +60,7 @@ def _closing(state: State) -> State:
     secrets_due = state.secrets_due or (phase == "last-round" and begins_round)
     if phase == state.phase and secrets_due == state.secrets_due:
         return state
-    return replace(state, phase=phase, secrets_due=secrets_due)
+    return state._replace(phase=phase, secrets_due=secrets_due)
 
 
 def _play(state: State, event: Play) -> State:
@@ -74,10 +72,10 @@ def _steal(state: State, event: Steal) -> State:
     state, _ = _take_card(state, event)
     robbed = state.seats[event.victim].dishes[event.victim_dish]
     state = _with_dish(
-        state, event.victim, event.victim_dish, replace(robbed, cards=_without(robbed.cards, event.card_taken))
+        state, event.victim, event.victim_dish, robbed._replace(cards=_without(robbed.cards, event.card_taken))
     )
     state = _used(_put(state, event, event.card_taken), event)
-    return replace(state, robberies=(*state.robberies, (event.player, event.victim)))
+    return state._replace(robberies=(*state.robberies, (event.player, event.victim)))
 
 
 def _compensate(state: State, event: Compensate) -> State:
@@ -86,7 +84,7 @@ def _compensate(state: State, event: Compensate) -> State:
     left = list(state.robberies)
     if due is not None:
         left.remove(due)
-    return replace(_put(state, event, card), robberies=tuple(left))
+    return _put(state, event, card)._replace(robberies=tuple(left))
 
 
 def _claim(state: State, event: Claim) -> State:
@@ -95,7 +93,7 @@ def _claim(state: State, event: Claim) -> State:
         favourite = state.favourites[event.favourite]
         slots = list(state.favourites)
         slots[event.favourite] = None
-        state = replace(state, favourites=tuple(slots))
+        state = state._replace(favourites=tuple(slots))
     else:
         assert isinstance(event, ClaimFromDish)
         old = state.seats[event.owner].dishes[event.owner_dish]
@@ -112,7 +110,7 @@ def _end(state: State, event: End) -> State:
         return state
     following = (event.player + 1) % len(state.seats)
     phase = "over" if state.phase == "secret" and following == 0 else state.phase
-    return replace(state, phase=phase, to_act=following, hand_used=False, area_used=False, stolen=False)
+    return state._replace(phase=phase, to_act=following, hand_used=False, area_used=False, stolen=False)
 
 
 def _refilled(state: State, event: End) -> State:
@@ -121,17 +119,16 @@ def _refilled(state: State, event: End) -> State:
     area = tuple(card if card is not None else next(ingredients, None) for card in state.area)
     open_favourites = tuple(card if card is not None else next(favourites, None) for card in state.favourites)
     deck = state.favourites_deck - len(event.favourites or ())
-    return replace(state, area=area, favourites=open_favourites, favourites_deck=deck)
+    return state._replace(area=area, favourites=open_favourites, favourites_deck=deck)
 
 
 def _secrets(state: State, event: Secrets) -> State:
     """Claimed favourites are safe, the ingredients area is cleared, the secret favourites join the open ones."""
     seats = tuple(
-        SeatState(tuple(replace(dish, safe=True) if dish.favourite is not None else dish for dish in seat.dishes))
+        SeatState(tuple(dish._replace(safe=True) if dish.favourite is not None else dish for dish in seat.dishes))
         for seat in state.seats
     )
-    return replace(
-        state,
+    return state._replace(
         seats=seats,
         area=(None,) * AREA,
         favourites=(*(card for card in state.favourites if card is not None), *event.favourites),
@@ -154,13 +151,12 @@ def _used(state: State, event: Play | Steal) -> State:
     from_hand = isinstance(event, PlayFromHand | StealFromHand)
     if state.phase == "secret" and from_hand:
         seat = state.seats[event.player]
-        state = replace(
-            state, seats=_with_seat(state, event.player, replace(seat, last_hand_cards=seat.last_hand_cards + 1))
+        state = state._replace(
+            seats=_with_seat(state, event.player, seat._replace(last_hand_cards=seat.last_hand_cards + 1))
         )
     if not on_turn(state, event.player):
         return state
-    return replace(
-        state,
+    return state._replace(
         hand_used=state.hand_used or from_hand,
         area_used=state.area_used or not from_hand,
         stolen=state.stolen or isinstance(event, Steal),
@@ -174,7 +170,7 @@ def _take_card(state: State, event: ToDish) -> tuple[State, str]:
         return state, card
     taken = state.area[event.slot]
     assert taken is not None
-    return replace(state, area=(*state.area[: event.slot], None, *state.area[event.slot + 1 :])), taken
+    return state._replace(area=(*state.area[: event.slot], None, *state.area[event.slot + 1 :])), taken
 
 
 def _put(state: State, event: ToDish, card: str) -> State:
@@ -182,7 +178,7 @@ def _put(state: State, event: ToDish, card: str) -> State:
     cards = (*dish.cards, card)
     if event.discard is not None:
         cards = _without(cards, event.discard)
-    return _with_dish(state, event.player, event.dish, replace(dish, cards=cards))
+    return _with_dish(state, event.player, event.dish, dish._replace(cards=cards))
 
 
 def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
@@ -194,7 +190,7 @@ def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 def _with_dish(state: State, player: int, index: int, dish: Dish) -> State:
     seat = state.seats[player]
     dishes = (*seat.dishes[:index], dish, *seat.dishes[index + 1 :])
-    return replace(state, seats=_with_seat(state, player, SeatState(dishes, seat.last_hand_cards)))
+    return state._replace(seats=_with_seat(state, player, SeatState(dishes, seat.last_hand_cards)))
 
 
 def _with_seat(state: State, player: int, seat: SeatState) -> tuple[SeatState, ...]:

@@ -49,7 +49,13 @@ def public(state: State, phase: Phase) -> dict[str, Any]:
 
 
 def _favourite(card: Favourite | None) -> dict[str, Any] | None:
-    return None if card is None else card.model_dump(mode="json", exclude_unset=True)
+    if card is None:
+        return None
+    want: dict[str, Any] = {"step": card.want.step}
+    if card.want.colors is not None:
+        want = {"colors": list(card.want.colors), **({"differ": True} if card.want.differ else {})}
+    name = {} if card.name is None else {"name": card.name}
+    return {"want": want, "arrow": card.arrow, "stars": card.stars, **name}
 
 
 def _dish(dish: Dish) -> dict[str, Any]:
