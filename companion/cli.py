@@ -8,12 +8,16 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, BinaryIO
 
 from companion import printing
+from companion.desk import Desk, StoreError
+from companion.desk.backup import MAX_BYTES as MAX_BACKUP
 from companion.game import LANGS, Lang
-from companion.records import MAX_BYTES, parse, parse_json, read
+from companion.records import MAX_BYTES, parse
 from companion.referee import referee, steps
 from companion.texts.errors import sentence
 from models.base import RecordError
@@ -77,6 +81,21 @@ def _parser() -> argparse.ArgumentParser:
 
     schema = commands.add_parser("schema", help="print the JSON Schema of records", description=_schema.__doc__)
     schema.set_defaults(run=_schema, lang="en")
+
+    data = argparse.ArgumentParser(add_help=False)
+    data.add_argument("--data", type=Path, metavar="DIR", help="where the app keeps its data (default: the platform's)")
+
+    save = commands.add_parser(
+        "export", parents=[data], help="save everything as one file", description=_export.__doc__
+    )
+    save.add_argument("file", nargs="?", default="-", metavar="FILE", help="where to write; - is standard output")
+    save.set_defaults(run=_export, lang="en")
+
+    load = commands.add_parser(
+        "import", parents=[data, language], help="bring in such a file", description=_import.__doc__
+    )
+    load.add_argument("file", metavar="FILE", help="what export wrote; - is standard input")
+    load.set_defaults(run=_import)
     return parser
 
 
@@ -146,12 +165,51 @@ def _schema(options: argparse.Namespace) -> int:
     return OK
 
 
-def _content(file: str) -> bytes:
-    """A file's bytes, of a file that is too large just enough that it is refused."""
+def _export(options: argparse.Namespace) -> int:
+    """Write everything the app keeps (people, tables, packs, settings) as one JSON file."""
+    with _desk(options.data) as desk:
+        text = json.dumps(desk.export_all(), ensure_ascii=False, indent=1)
+    if options.file == "-":
+        _print(text)
+    else:
+        target = Path(options.file)
+        # Whole or not at all: a broken-off backup must not take the place of an older good one.
+        partial = target.with_name(f".{target.name}.part")
+        partial.write_text(text + "\n", encoding="utf-8")
+        partial.replace(target)
+    return OK
+
+
+def _import(options: argparse.Namespace) -> int:
+    """Bring in a file that export wrote: merged by id, nothing doubled, nothing overwritten."""
+    content = _content(options.file, MAX_BACKUP)
+    with _desk(options.data) as desk:
+        _print("\n".join(printing.arrivals(desk.import_all(content), options.lang)))
+    return OK
+
+
+@contextmanager
+def _desk(folder: Path | None) -> Iterator[Desk]:
+    try:
+        desk = Desk.open(folder)
+    except StoreError as error:
+        raise CommandError(str(error)) from None
+    if desk.set_aside:
+        _complain(f"the data file was damaged ({desk.set_aside.why}) and set aside as {desk.set_aside.path}", OK)
+    try:
+        yield desk
+    except StoreError as error:
+        raise CommandError(str(error)) from None
+    finally:
+        desk.close()
+
+
+def _content(file: str, limit: int = MAX_BYTES) -> bytes:
+    """A file's bytes, of a file that is larger than `limit` just enough that it is refused."""
     if file == "-":
-        return sys.stdin.buffer.read(MAX_BYTES + 1)
+        return sys.stdin.buffer.read(limit + 1)
     with open(file, "rb") as stream:
-        return stream.read(MAX_BYTES + 1)
+        return stream.read(limit + 1)
 
 
 def _print_json(value: Any) -> None:
@@ -161,6 +219,3 @@ def _print_json(value: Any) -> None:
 def _print(text: str) -> None:
     """UTF-8 whatever the terminal's locale says."""
     sys.stdout.buffer.write(text.encode("utf-8") + b"\n")
-
-
-__all__ = ["CommandError", "Iterable", "parse_json", "read", "run"]

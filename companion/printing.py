@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from companion.desk.backup import Came, Report
 from companion.explain import describe, say, score_line
 from companion.explain import step as step_name
 from companion.game import GAMES, Lang, models_of, rules_of
@@ -19,6 +20,19 @@ _STATUS = {
     "finished": Text("終了", "finished"),
     "stopped": Text("途中で終えた", "stopped early"),
     "refused": Text("認められない手があります", "an entry was refused"),
+}
+
+_WHAT = {
+    "player": Text("プレイヤー", "player"),
+    "table": Text("卓", "table"),
+    "pack": Text("箱", "pack"),
+    "setting": Text("設定", "setting"),
+}
+_CAME: dict[Came, Text] = {
+    "added": Text("新しい", "added"),
+    "extended": Text("続きが入った", "extended"),
+    "unchanged": Text("そのまま", "unchanged"),
+    "conflict": Text("食いちがい (両方のこした)", "conflict (both kept)"),
 }
 
 
@@ -118,6 +132,17 @@ def _flat(value: Any) -> str:
     if isinstance(value, dict):
         return "{" + " ".join(f"{key} {_flat(item)}" for key, item in value.items()) + "}"
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def arrivals(report: Report, lang: Lang) -> list[str]:
+    """What an import brought in: one line a thing that is new or in conflict, then the counts."""
+    lines = [
+        f"{_CAME[arrival.came].of(lang)}: {_WHAT[arrival.what].of(lang)} {arrival.name}"
+        for arrival in report.arrivals
+        if arrival.came != "unchanged"
+    ]
+    counts = (f"{name.of(lang)} {len(report.of(came))}" for came, name in _CAME.items())
+    return [*lines, ", ".join(counts)]
 
 
 def record_schema() -> dict[str, Any]:

@@ -123,3 +123,23 @@ def test_every_command_has_help(command: tuple[str, ...]) -> None:
     run = companion(*command, "--help")
     assert run.returncode == 0
     assert b"usage: companion" in run.stdout
+
+
+def test_export_and_import_bring_everything_over_once(tmp_path: Path) -> None:
+    here, there, file = str(tmp_path / "here"), str(tmp_path / "there"), str(tmp_path / "all.json")
+    with_one = tmp_path / "one.json"
+    assert companion("export", "--data", here, file).returncode == 0
+    assert json.loads(Path(file).read_text(encoding="utf-8"))["format"] == "companion-backup/1"
+    backup = json.loads(Path(file).read_text(encoding="utf-8"))
+    backup["settings"] = {"language": "ja"}
+    with_one.write_text(json.dumps(backup), encoding="utf-8")
+    first = companion("import", "--data", there, str(with_one))
+    assert (first.returncode, first.stderr) == (0, b"")
+    assert b"added 1" in first.stdout
+    assert b"added 0" in companion("import", "--data", there, str(with_one)).stdout
+
+
+def test_importing_what_is_no_backup_is_one_line_and_status_2(tmp_path: Path) -> None:
+    run = companion("import", "--data", str(tmp_path), "-", stdin=b'{"format": "companion/1"}')
+    assert run.returncode == 2
+    assert run.stderr.count(b"\n") == 1
