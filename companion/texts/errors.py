@@ -100,6 +100,27 @@ TEXTS = {
     "actions-few": Text(
         "アクションカードは {least} 枚以上です (1人5枚、今 {value})。",
         "There are at least {least} action cards (five a seat), not {value}.",
+    "grid-row-length": Text(
+        "どの行も同じ長さにします (1 行めは {first}、ここは {value})。",
+        "All rows have the same length; the first has {first}, this one {value}.",
+    ),
+    "grid-square": Text(
+        "{value} という文字は使えません (. # X P 1〜6 のどれか)。",
+        "{value} cannot stand in a grid (. # X P or 1 to 6).",
+    ),
+    "no-field-there": Text("そこにマスがありません ({row}, {col})。", "There is no field at ({row}, {col})."),
+    "mark-off-field": Text(
+        "しるしは数字のマスにだけ付きます ({row}, {col})。",
+        "A mark stands on a numbered field, and ({row}, {col}) is none.",
+    ),
+    "puzzle-without-points": Text(
+        "{value} のパズルの点が決まっていません。", "The puzzle colour {value} has no points."
+    ),
+    "lock-without-key": Text("{value} の鍵がシートにありません。", "The sheet has no key for the {value} lock."),
+    "flag-without-values": Text("旗があるのに旗の点がありません。", "The sheet has a flag but no flag values."),
+    "values-without-flag": Text("旗がないのに旗の点があります。", "There are flag values, but the sheet has no flag."),
+    "flags-fall": Text(
+        "旗の点は小さくなっていきます ({before} の次が {value})。", "Flag values fall, but {value} follows {before}."
     ),
 }
 

@@ -1,0 +1,69 @@
+"""Dizzle: one to four players cross fields of a printed sheet with dice they take from a common pool.
+
+A spin is one roll by the start player; seat by seat everybody takes a die and lays it on a field with its number, beside
+a cross first and then beside the dice laid before. Who can lay nothing rolls again or drops out. When the dice are gone
+or everybody is out, all dice lying become crosses; bombs, flags and rockets follow. Points for what is crossed.
+
+Not judged: whether the dice were really rolled as they were entered.
+"""
+
+from companion.rules.dizzle.judge import check
+from companion.rules.dizzle.play import apply
+from companion.rules.dizzle.scoring import flag_row, progress, public, scores
+from companion.rules.dizzle.sheet import DICE, ROUNDS, Placing, start
+from companion.rules.dizzle.turns import (
+    due,
+    end_rule,
+    fitting,
+    is_over,
+    may_follow_end,
+    options,
+    planets_left,
+    starter,
+    takes,
+    turn,
+    turn_rule,
+)
+
+RULES = (
+    "dizzle.turn",
+    "dizzle.dice-count",
+    "dizzle.pool",
+    "dizzle.field",
+    "dizzle.open",
+    "dizzle.pips",
+    "dizzle.adjacent",
+    "dizzle.jump",
+    "dizzle.locked",
+    "dizzle.must-place",
+    "dizzle.must-place-after-reroll",
+    "dizzle.give-back",
+    "dizzle.planet",
+)
+LINES = ("jewels", "arrows", "puzzles", "flags", "squares", "bombs", "poop", "adjust")
+
+__all__ = [
+    "DICE",
+    "LINES",
+    "ROUNDS",
+    "RULES",
+    "Placing",
+    "apply",
+    "check",
+    "due",
+    "end_rule",
+    "fitting",
+    "flag_row",
+    "is_over",
+    "may_follow_end",
+    "options",
+    "planets_left",
+    "progress",
+    "public",
+    "scores",
+    "start",
+    "starter",
+    "takes",
+    "turn",
+    "turn_rule",
+]
