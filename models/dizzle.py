@@ -4,9 +4,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self
 
-from pydantic import Field, Strict, StringConstraints, TypeAdapter, model_validator
+from pydantic import Discriminator, Field, Strict, StringConstraints, Tag, TypeAdapter, model_validator
 
-from models.base import Given, Integer, Localized, Model, PackId, Slug, Square, fault, unique, validated
+from models.base import (
+    ARRAY,
+    Given,
+    Integer,
+    Localized,
+    Model,
+    PackId,
+    Slug,
+    Square,
+    fault,
+    id_or_pack,
+    unique,
+    validated,
+)
 from models.record import Adjust, Player, RecordBase, SeatEvent, Stop, seats
 
 MAX_SIDE = 20
@@ -44,14 +57,14 @@ Mark = Annotated[Jewel | Colored | Plain, Field(discriminator="kind")]
 class Arrow(Model):
     """A row or column, or part of one, that scores once every field of it is crossed."""
 
-    cells: Annotated[tuple[Square, ...], Strict(False), Field(min_length=1, max_length=MAX_SIDE)]
+    cells: Annotated[tuple[Square, ...], *ARRAY, Field(min_length=1, max_length=MAX_SIDE)]
     points: Integer
 
 
 class FourSquare(Model):
     """Four framed fields that score once all are crossed."""
 
-    cells: Annotated[tuple[Square, ...], Strict(False), Field(min_length=SQUARE_CELLS, max_length=SQUARE_CELLS)]
+    cells: Annotated[tuple[Square, ...], *ARRAY, Field(min_length=SQUARE_CELLS, max_length=SQUARE_CELLS)]
     points: Integer
 
 
@@ -68,10 +81,10 @@ class Pack(Model):
     game: Literal["dizzle"]
     level: Annotated[int, Field(ge=1, le=4)]
     title: Localized
-    grid: Annotated[tuple[GridRow, ...], Strict(False), Field(min_length=1, max_length=MAX_SIDE)]
-    marks: Annotated[tuple[Mark, ...], Strict(False)]
-    arrows: Annotated[tuple[Arrow, ...], Strict(False)]
-    squares: Annotated[tuple[FourSquare, ...], Strict(False)]
+    grid: Annotated[tuple[GridRow, ...], *ARRAY, Field(min_length=1, max_length=MAX_SIDE)]
+    marks: Annotated[tuple[Mark, ...], *ARRAY]
+    arrows: Annotated[tuple[Arrow, ...], *ARRAY]
+    squares: Annotated[tuple[FourSquare, ...], *ARRAY]
     puzzles: Mapping[Slug, Integer]
     flags: Annotated[Annotated[tuple[Integer, ...], Strict(False)] | None, Given()] = None
     bomb_points: Integer
@@ -135,7 +148,7 @@ class Roll(SeatEvent):
     """The start player rolls all dice."""
 
     type: Literal["roll"]
-    dice: Annotated[tuple[Integer, ...], Strict(False)]
+    dice: Annotated[tuple[Integer, ...], *ARRAY]
 
 
 class Take(SeatEvent):
@@ -150,7 +163,7 @@ class Reroll(SeatEvent):
     """All dice left in the pool are rolled again, because none could be placed."""
 
     type: Literal["reroll"]
-    dice: Annotated[tuple[Integer, ...], Strict(False)]
+    dice: Annotated[tuple[Integer, ...], *ARRAY]
 
 
 class GiveBack(SeatEvent):
@@ -184,8 +197,8 @@ class Record(RecordBase):
     game: Literal["dizzle"]
     players: Annotated[tuple[Player, ...], *seats(1, 4)]
     options: Options
-    pack: PackId | Pack
-    events: Annotated[tuple[DizzleEvent, ...], Strict(False)]
+    pack: Annotated[Annotated[PackId, Tag("id")] | Annotated[Pack, Tag("pack")], Discriminator(id_or_pack)]
+    events: Annotated[tuple[DizzleEvent, ...], *ARRAY]
 
     event_adapter: ClassVar[TypeAdapter[Any]] = TypeAdapter(DizzleEvent)
 

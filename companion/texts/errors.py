@@ -100,6 +100,7 @@ TEXTS = {
     "actions-few": Text(
         "アクションカードは {least} 枚以上です (1人5枚、今 {value})。",
         "There are at least {least} action cards (five a seat), not {value}.",
+    ),
     "grid-row-length": Text(
         "どの行も同じ長さにします (1 行めは {first}、ここは {value})。",
         "All rows have the same length; the first has {first}, this one {value}.",

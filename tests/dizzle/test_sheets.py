@@ -97,7 +97,7 @@ REFUSED: list[tuple[str, str, Json]] = [
     ("marks[0].at", "mark-off-field", pack(["X1.P#"], [mark("bomb", 0, 5)])),
     ("marks[0].at[0]", "too-small", pack(["X1"], [mark("bomb", -1, 1)])),
     ("marks[1]", "duplicate", pack(["X12"], [mark("bomb", 0, 1), mark("poop", 0, 1)])),
-    ("marks[0].kind", "unknown-type", pack(["X1"], [mark("star", 0, 1)])),
+    ("marks[0].kind", "not-one-of", pack(["X1"], [mark("star", 0, 1)])),
     ("marks[0].points", "missing", pack(["X1"], [mark("jewel", 0, 1)])),
     ("marks[0].color", "missing", pack(["X1"], [mark("puzzle", 0, 1)])),
     ("marks[0].color", "unknown-key", pack(["X1"], [mark("bomb", 0, 1, color="red")])),
@@ -245,11 +245,11 @@ json_values = st.recursive(
 
 @given(st.sampled_from(sorted(pack(["X1"], flags=[]))), json_values)
 def test_whatever_stands_in_a_pack_it_is_read_or_refused_with_a_sentence(key: str, value: Any) -> None:
+    data = {**pack(["X1"]), key: value}
     try:
-        sheet = read_pack({**pack(["X1"]), key: value})
+        read_pack(data)
     except RecordError as error:
-        assert error.place
-        assert all(sentence(error, lang) for lang in LANGS)
+        told = [error.place, *(sentence(error, lang) for lang in LANGS)]
     else:
-        assert judged({**pack(["X1"]), key: value}, 1).status == "in_progress"
-        assert isinstance(sheet, Pack)
+        told = [judged(data, 1).status]
+    assert all(told)
