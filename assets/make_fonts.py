@@ -5,11 +5,11 @@
 `NODE_MODULES` is a folder holding the npm packages `@expo-google-fonts/m-plus-rounded-1c`, `…/kaisei-decol`,
 `…/noto-emoji`, `…/noto-sans`, and of the latter `-symbols`, `-symbols-2`, `-thai`, `-arabic`, `-hebrew`, `-devanagari`;
 `DIR` holds `NotoSansCJK-Bold.ttc` (Debian package `fonts-noto-cjk`). All are under the SIL Open Font License 1.1.
-Needs the extra `assets` (fonttools, brotli). The same sources give the same bytes.
+Needs the extra `assets` (fonttools). The same sources give the same bytes.
 
-Written are two sets. `OUT/assets/fonts/*.woff2` with `OUT/assets/FontManifest.json` is what a browser loads before the
-first frame. `OUT/fonts/*.ttf` is what the phone and desktop apps load: they cannot read WOFF2 everywhere, but fall back
-on the system's faces for what the app's face lacks, so the fallback faces are not needed there.
+Written are `OUT/assets/fonts/*` and `OUT/assets/FontManifest.json`, which a browser loads before its first frame. The
+files are plain, not WOFF2: unpacking that costs a browser more than half a second at every start, and desktop apps,
+which load the same files, cannot read it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,6 @@ ROUNDED_FILES = {
     700: f"{ROUNDED}/700Bold/MPLUSRounded1c_700Bold.ttf",
     800: f"{ROUNDED}/800ExtraBold/MPLUSRounded1c_800ExtraBold.ttf",
 }
-NATIVE_WEIGHTS = (500, 800)
 SIGN_FILE = "@expo-google-fonts/kaisei-decol/700Bold/KaiseiDecol_700Bold.ttf"
 SMALL_FILES = {  # family: source, in the order of fallback
     "NotoEmoji": "@expo-google-fonts/noto-emoji/700Bold/NotoEmoji_700Bold.ttf",
@@ -52,6 +51,9 @@ SIGN_TEXT = (
 )
 KANA = (*range(0x3041, 0x3097), *range(0x30A1, 0x30FF))
 BASIC_LATIN = tuple(range(0x20, 0x7F))
+
+CJK_START = 0x2E80
+"""Where the East Asian blocks begin; of what lies beyond, only emoji and the CJK faces' own characters are kept."""
 
 JOINERS = frozenset({0x200D, *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)})
 """Zero width joiner and the variation selectors."""
@@ -115,7 +117,6 @@ def subset(
     options = Options()
     options.layout_features = list(features)
     options.hinting = False
-    options.desubroutinize = True  # larger plain, smaller as WOFF2
     options.notdef_outline = True
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     options.drop_tables += ["BASE", "vhea", "vmtx", "VORG", "DSIG", "meta"]
@@ -125,63 +126,61 @@ def subset(
     return font
 
 
-def write(font: TTFont, path: Path) -> None:
-    """Write as WOFF2 or plain, by the path's suffix, and print the size."""
-    font.flavor = "woff2" if path.suffix == ".woff2" else None
+def write(font: TTFont, folder: Path, name: str) -> None:
+    """Write a font with the suffix of its kind of outlines, and print the size."""
+    path = folder / file_name(name)
     font.recalcTimestamp = False
     data = io.BytesIO()
     font.save(data, reorderTables=True)
-    path.parent.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data.getvalue())
     print(f"{path.name:24} {len(font.getBestCmap()):6} characters {path.stat().st_size / 1024:9.1f} KB")
 
 
+def file_name(name: str) -> str:
+    """The file of a face: the two cut from the CJK collection have cubic outlines, all others quadratic ones."""
+    return name + (".otf" if name in ("NotoJP", "NotoKR") else ".ttf")
+
+
 def manifest() -> list[dict[str, object]]:
     """What the web client loads before its first frame: family, files and weights (Flutter's FontManifest.json)."""
-    faces = [{"weight": weight, "asset": f"fonts/Rounded-{weight}.woff2"} for weight in ROUNDED_FILES]
-    single = [{"family": family, "fonts": [{"asset": f"fonts/{family}.woff2"}]} for family in FALLBACK_FAMILIES]
+    faces = [{"weight": weight, "asset": f"fonts/{file_name(f'Rounded-{weight}')}"} for weight in ROUNDED_FILES]
+    single = [{"family": family, "fonts": [{"asset": f"fonts/{file_name(family)}"}]} for family in FALLBACK_FAMILIES]
     return [
         {"family": "MaterialIcons", "fonts": [{"asset": "fonts/MaterialIcons-Regular.otf"}]},
         {"family": "Rounded", "fonts": faces},
-        {"family": "Sign", "fonts": [{"weight": 700, "asset": "fonts/Sign.woff2"}]},
+        {"family": "Sign", "fonts": [{"weight": 700, "asset": "fonts/Sign.ttf"}]},
         *single,
     ]
 
 
 def make(npm: Path, noto: Path, out: Path) -> None:
-    """Write both sets of fonts and the manifest below `out`."""
-    web, native = out / "assets" / "fonts", out / "fonts"
-
-    def rounded(weight: int) -> TTFont:
-        font = TTFont(npm / ROUNDED_FILES[weight])
-        return subset(font, characters(font) | JOINERS)
+    """Write the fonts and the manifest below `out`."""
+    fonts = out / "assets" / "fonts"
 
     have: set[int] = set()
-    for weight in ROUNDED_FILES:
-        font = rounded(weight)
-        have = characters(font)
-        write(font, web / f"Rounded-{weight}.woff2")
-        if weight in NATIVE_WEIGHTS:
-            write(font, native / f"Rounded-{weight}.ttf")
+    for weight, file in ROUNDED_FILES.items():
+        font = TTFont(npm / file)
+        have |= characters(font)
+        write(subset(font, characters(font) | JOINERS), fonts, f"Rounded-{weight}")
 
-    sign = subset(TTFont(npm / SIGN_FILE), {*map(ord, SIGN_TEXT), *KANA, *BASIC_LATIN})
-    write(sign, web / "Sign.woff2")
-    write(sign, native / "Sign.ttf")
+    sign = TTFont(npm / SIGN_FILE)
+    write(subset(sign, {*map(ord, SIGN_TEXT), *KANA, *BASIC_LATIN}), fonts, "Sign")
 
     japanese = TTFont(noto / CJK_FILE, fontNumber=CJK_JAPANESE)
     without_variants(japanese)
     wanted = (japanese_characters() | chinese_characters()) - have
-    write(subset(japanese, wanted | JOINERS), web / "NotoJP.woff2")
+    write(subset(japanese, wanted | JOINERS), fonts, "NotoJP")
 
     korean = TTFont(noto / CJK_FILE, fontNumber=CJK_KOREAN)
     without_variants(korean)
-    write(subset(korean, korean_characters()), web / "NotoKR.woff2")
+    write(subset(korean, korean_characters()), fonts, "NotoKR")
 
     have |= wanted
     for family, file in SMALL_FILES.items():
         font = TTFont(npm / file)
-        kept = characters(font) if family == "NotoEmoji" else characters(font) - have
-        write(subset(font, kept | MARKS_AND_BASES, features=("*",)), web / f"{family}.woff2")
+        kept = characters(font) if family == "NotoEmoji" else {c for c in characters(font) - have if c < CJK_START}
+        write(subset(font, kept | MARKS_AND_BASES, features=("*",)), fonts, family)
         have |= kept
 
     text = json.dumps(manifest(), indent=1, ensure_ascii=False)

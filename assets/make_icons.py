@@ -2,7 +2,7 @@
 
     python assets/make_icons.py [--out assets]
 
-A lacquer tray with a gold lip, on it the app's seal: 卓, the table. Needs Pillow and `fonts/Sign.ttf`.
+A lacquer tray with a gold lip, on it the app's seal: 卓, the table. Needs Pillow and `assets/fonts/Sign.ttf`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def seal(side: int) -> Image.Image:
     )
     picture.alpha_composite(rounded(side, 8 * unit, 19 * unit, RED))
     picture.alpha_composite(rounded(side, 13.5 * unit, 14.5 * unit, CREAM, 1.7 * unit))
-    face, bold = ImageFont.truetype(str(HERE / "fonts" / "Sign.ttf"), round(58 * unit)), round(0.8 * unit)
+    face, bold = ImageFont.truetype(str(HERE / "assets" / "fonts" / "Sign.ttf"), round(58 * unit)), round(0.8 * unit)
     left, top, right, bottom = face.getbbox("卓", stroke_width=bold)
     corner = (side - left - right) / 2, (side - top - bottom) / 2
     ImageDraw.Draw(picture).text(corner, "卓", CREAM, face, stroke_width=bold, stroke_fill=CREAM)

@@ -23,11 +23,19 @@ HEIGHT: Final = 1350
 FINE: Final = 2
 """The card is drawn this many times larger and brought down, for smooth edges."""
 
-ASSETS: Final = Path(__file__).resolve().parent.parent / "assets"
-FACES: Final = {"plain": "fonts/Rounded-500.ttf", "heavy": "fonts/Rounded-800.ttf", "sign": "fonts/Sign.ttf"}
-SPARE_FACES: Final = tuple(
-    f"assets/fonts/Noto{name}.woff2"
-    for name in ("JP", "KR", "Emoji", "Latin", "Symbols", "Symbols2", "Thai", "Arabic", "Hebrew", "Devanagari")
+FONTS: Final = Path(__file__).resolve().parent.parent / "assets" / "assets" / "fonts"
+FACES: Final = {"plain": "Rounded-500.ttf", "heavy": "Rounded-800.ttf", "sign": "Sign.ttf"}
+SPARE_FACES: Final = (
+    "NotoJP.otf",
+    "NotoKR.otf",
+    "NotoEmoji.ttf",
+    "NotoLatin.ttf",
+    "NotoSymbols.ttf",
+    "NotoSymbols2.ttf",
+    "NotoThai.ttf",
+    "NotoArabic.ttf",
+    "NotoHebrew.ttf",
+    "NotoDevanagari.ttf",
 )
 
 PAPER, SHEET, INK, INK2, LINE, NG = "#F4EBDB", "#FFFAF0", "#2B1D16", "#5C4A3D", "#D9C9AF", "#B0261C"
@@ -161,9 +169,9 @@ class Pen:
 
 @cache
 def _font(file: str, size: int) -> ImageFont.FreeTypeFont | None:
-    """A face in a size, None where this system's font library cannot read the file."""
+    """A face in a size, None where the file is missing or this system's font library cannot read it."""
     try:
-        return ImageFont.truetype(str(ASSETS / file), size)
+        return ImageFont.truetype(str(FONTS / file), size)
     except OSError:
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -84,18 +85,18 @@ def test_what_is_seen_as_one_character_stays_together(text: str, pieces: list[st
 @pytest.mark.parametrize(
     ("text", "file"),
     [
-        ("あ", "fonts/Rounded-800.ttf"),
-        ("𠮷", "fonts/Rounded-800.ttf"),
-        ("髙", "fonts/Rounded-800.ttf"),
-        ("辻󠄀", "fonts/Rounded-800.ttf"),
-        ("彅", "assets/fonts/NotoJP.woff2"),
-        ("김", "assets/fonts/NotoKR.woff2"),
-        ("👨‍👩‍👧", "assets/fonts/NotoEmoji.woff2"),
-        ("م", "assets/fonts/NotoArabic.woff2"),
+        ("あ", "Rounded-800.ttf"),
+        ("𠮷", "Rounded-800.ttf"),
+        ("髙", "Rounded-800.ttf"),
+        ("辻󠄀", "Rounded-800.ttf"),
+        ("彅", "NotoJP.otf"),
+        ("김", "NotoKR.otf"),
+        ("👨‍👩‍👧", "NotoEmoji.ttf"),
+        ("م", "NotoArabic.ttf"),
     ],
 )
 def test_every_character_of_a_name_finds_a_face_that_has_it(text: str, file: str) -> None:
-    assert {font.path.removeprefix(f"{picture.ASSETS}/") for _, font in picture._runs(text, "heavy", 20)} == {file}
+    assert {Path(font.path).name for _, font in picture._runs(text, "heavy", 20)} == {file}
 
 
 def test_a_long_name_is_set_smaller_and_then_cut() -> None:
