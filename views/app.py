@@ -1,0 +1,130 @@
+"""The app: fonts, theme, routes, and one `Window` for each open page."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import flet as ft
+
+from companion.game import GAMES, Lang
+from views.i18n import common as words
+from views.parts.fonts import FONTS, UI
+from views.screens.home import Home
+from views.screens.log import Log
+from views.screens.result import Result
+from views.screens.rules import Rules
+from views.screens.settings import Settings
+from views.screens.setup import Setup
+from views.screens.table import Table
+from views.theme import DARK, LIGHT, Palette
+from views.window import Screen, Window
+
+_ID = r"(?P<id>[A-Za-z0-9_.-]{1,64})"
+_GAME = rf"(?P<game>{'|'.join(GAMES)})"
+
+Make = Callable[[Window, re.Match[str]], Screen]
+
+ROUTES: list[tuple[str, Make]] = [
+    (r"/", lambda w, m: Home(w)),
+    (rf"/new/{_GAME}", lambda w, m: Setup(w, m["game"])),
+    (rf"/new/{_GAME}/like/{_ID}", lambda w, m: Setup(w, m["game"], m["id"])),
+    (rf"/table/{_ID}", lambda w, m: Table(w, m["id"])),
+    (rf"/table/{_ID}/fix/(?P<at>\d{{1,6}})/(?P<drop>\d{{1,3}})", lambda w, m: Table(w, m["id"], (int(m["at"]), int(m["drop"])))),
+    (rf"/table/{_ID}/log", lambda w, m: Log(w, m["id"])),
+    (rf"/table/{_ID}/result", lambda w, m: Result(w, m["id"])),
+    (rf"/rules/{_GAME}", lambda w, m: Rules(w, m["game"])),
+    (rf"/rules/{_GAME}/(?P<rule>[a-z0-9.-]{{1,80}})", lambda w, m: Rules(w, m["game"], m["rule"])),
+    (r"/settings", lambda w, m: Settings(w)),
+]
+"""What each address shows; the first that matches. An address that matches none shows the home screen."""
+
+
+def find(window: Window, route: str) -> Screen:
+    """The screen of an address."""
+    path = route.split("?", 1)[0].rstrip("/") or "/"
+    for pattern, make in ROUTES:
+        match = re.fullmatch(pattern, path)
+        if match:
+            return make(window, match)
+    return Home(window)
+
+
+@ft.component
+def App(window: Window) -> ft.Control:
+    """The whole window: the screen shown, drawn anew whenever the window says so."""
+    _, set_count = ft.use_state(0)
+    window.bind(lambda: set_count(lambda count: count + 1))
+    look = window.look
+    screen = window.screen
+    assert screen is not None
+    return ft.Container(screen.build(look), bgcolor=look.c.paper, expand=True, key=type(screen).__name__)
+
+
+def create(desk: Any, lang: Lang | None = None) -> Callable[[ft.Page], Awaitable[None]]:
+    """The app's entry for Flet. desk: the tables' service; lang: the language of devices that have not chosen one."""
+
+    async def main(page: ft.Page) -> None:
+        page.title = words.APP.of(lang or "en")
+        page.padding = 0
+        page.fonts = {} if page.web else FONTS
+        window = Window(page, desk, find)
+        window.device_lang = lang or await device_lang(page)
+        await window.load_preferences()
+        page.title = words.APP.of(window.lang)
+        dress(page)
+        page.on_route_change = lambda e: window.routed(e.route)
+        page.on_keyboard_event = window.pressed
+        page.on_resize = lambda _: window.redraw()
+        page.on_media_change = lambda _: window.redraw()
+        page.on_platform_brightness_change = lambda _: window.redraw()
+        page.on_close = lambda _: window.screen.leave() if window.screen else None
+        page.update()
+        window.show(page.route or "/")
+        page.render(App, window)
+
+    return main
+
+
+def dress(page: ft.Page) -> None:
+    """Themes for what Flet draws itself (fields, cursors); everything else takes its colours from the look."""
+    page.theme, page.dark_theme = _theme(LIGHT), _theme(DARK)
+    page.views[0].padding = 0
+    page.views[0].spacing = 0
+
+
+def _theme(palette: Palette) -> ft.Theme:
+    return ft.Theme(
+        font_family=UI,
+        color_scheme=ft.ColorScheme(
+            primary=palette.ink,
+            on_primary=palette.paper,
+            surface=palette.paper,
+            on_surface=palette.ink,
+            outline=palette.edge,
+            error=palette.ng,
+        ),
+        scaffold_bgcolor=palette.paper,
+        focus_color=ft.Colors.TRANSPARENT,
+        page_transitions=ft.PageTransitionsTheme(
+            android=ft.PageTransitionTheme.NONE,
+            ios=ft.PageTransitionTheme.NONE,
+            linux=ft.PageTransitionTheme.NONE,
+            macos=ft.PageTransitionTheme.NONE,
+            windows=ft.PageTransitionTheme.NONE,
+        ),
+    )
+
+
+async def device_lang(page: ft.Page) -> Lang:
+    """The device's language, English where it is neither of ours or cannot be read."""
+    try:
+        info = await asyncio.wait_for(page.get_device_info(), 2)
+    except Exception:
+        return "en"
+    wanted = str(getattr(info, "language", None) or "")
+    locales = getattr(info, "locales", None) or []
+    if not wanted and locales:
+        wanted = str(getattr(locales[0], "language_code", ""))
+    return "ja" if wanted.lower().startswith("ja") else "en"
+

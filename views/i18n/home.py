@@ -1,0 +1,16 @@
+"""Words of the home screen."""
+
+from views.i18n import Text
+
+RESUME = Text("つづきから", "Carry on")
+NEW = Text("新しい卓をひらく", "Open a new table")
+OPEN_QR = Text("QRをひらく", "Open a QR code")
+OPEN_QR_NOTE = Text("友だちの卓をうけとる", "A table from a friend")
+ENTRIES = Text("{count}手", "{count} entries")
+SINCE = Text("{when} から", "since {when}")
+TODAY = Text("きょう {time}", "today {time}")
+YESTERDAY = Text("きのう", "yesterday")
+FINISHED = Text("おわり", "finished")
+WITH = Text("{game} {count}人", "{game}, {count} players")
+SHOW_ALL = Text("ほかの卓 {count}", "{count} more")
+START = Text("{game}の卓をひらく", "Open a table of {game}")

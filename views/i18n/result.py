@@ -1,0 +1,46 @@
+"""Words of the result and of sharing."""
+
+from views.i18n import Text
+
+FINISHED = Text("おわり", "finished")
+RUNNING = Text("いま止めたら", "if it stopped now")
+STOPPED = Text("途中で終わり", "stopped early")
+LEADING = Text("いま一番", "In the lead")
+AGAIN = Text("もう一戦", "Again")
+SHARE = Text("結果をわたす", "Share the result")
+SHARE_NOTE = Text("QR · ほかのアプリ", "QR · other apps")
+RULINGS = Text("裁定 {count}件 · {first}", "{count} rulings · {first}")
+RULING = Text("{name}「{reason}」", "{name} “{reason}”")
+ADJUSTS = Text("点の直し {count}件", "{count} corrections")
+EXCLUDED = Text("のぞく色", "Left out")
+TO_TABLE = Text("卓へもどる", "Back to the table")
+MINUTES = Text("{count}分", "{count} min")
+
+ANY_PHONE = Text("どのスマホでも", "Any phone")
+FULL = Text("すべての記録", "Full record")
+ANY_NOTE = Text("ふつうのカメラで読めます。\n入るのは 順位と点数だけ。", "Any camera reads it.\nIt holds ranks and points only.")
+FULL_NOTE = Text(
+    "{count}手ぜんぶが、この1つに入っています。\n相手のスマホが 審判し直して たしかめます。",
+    "It holds all {count} entries.\nThe other phone judges them again.",
+)
+FULL_PARTS = Text(
+    "{count}手を {parts}枚に分けました。\nじゅんに 読んでください。",
+    "{count} entries in {parts} codes.\nScan them one after the other.",
+)
+POINT_CAMERA = Text("カメラをむけてください", "Point your camera here")
+READ_IN_APP = Text("卓上コンパニオンで 読んでください", "Read it with Table Companion")
+BRIGHT = Text("画面を明るくする", "Brighten the screen")
+BRIGHT_NOTE = Text("スマホのアプリだけ", "Phone apps only")
+OTHER_APPS = Text("ほかのアプリへ", "To another app")
+OTHER_TEXT = Text("文字", "Text")
+OTHER_FILE = Text("記録のファイル", "The record as a file")
+COPY_TEXT = Text("文字", "Text")
+COPY_CODE = Text("コード", "Code")
+SAVE = Text("保存", "Save")
+COPIED = Text("コピーしました", "Copied")
+COPY_FAILED = Text("コピーできませんでした", "It could not be copied")
+SAVED = Text("保存しました", "Saved")
+NO_SHARE = Text("この端末では、コピーをつかってください", "Not on this device: copy it instead")
+PART = Text("{number} / {count}", "{number} / {count}")
+STOP_TURNING = Text("止める", "Stop")
+TURN = Text("めくる", "Turn")

@@ -1,0 +1,15 @@
+"""Words of the rules page."""
+
+from views.i18n import Text
+
+TITLE = Text("きまり", "Rules")
+NOTE = Text("{game} · {count}のきまり", "{game} · {count} rules")
+SEARCH = Text("きまりをさがす", "Search the rules")
+FROM_VERDICT = Text("この審判のきまり", "The rule of this verdict")
+NOTHING = Text("見つかりません", "Nothing found")
+CONTENTS = Text("目次", "Contents")
+BACK = Text("もどる", "Go back")
+BACK_VERDICT = Text("審判へもどる", "Back to the verdict")
+BACK_VERDICT_NOTE = Text("直す · 裁定", "Fix · ruling")
+AT_TABLE = Text("この卓では", "At this table")
+ALL = Text("すべて", "All")

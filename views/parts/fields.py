@@ -1,0 +1,335 @@
+"""Things to enter with: stepper, number pad, segmented choice, switch row, choice row, text field, chips."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import flet as ft
+
+from views.i18n import common as words
+from views.parts.base import Handler, icon, named, tap, text, text_style
+from views.theme import Look, minus
+
+
+def stepper(
+    look: Look,
+    value: int,
+    on_change: Callable[[int], Any],
+    *,
+    least: int,
+    most: int,
+    ident: str,
+    label: str,
+    sign: bool = False,
+    glyph: ft.IconData | None = None,
+) -> ft.Control:
+    """A number with − and + beside it, between `least` and `most`."""
+
+    def button(glyph_: ft.IconData, step: int, name: str) -> ft.Control:
+        ok = least <= value + step <= most
+        return tap(
+            look,
+            icon(glyph_, 24, look.c.ink if ok else look.c.line),
+            (lambda: on_change(value + step)) if ok else None,
+            ident=f"{ident}-{'plus' if step > 0 else 'minus'}",
+            label=f"{label}: {name}",
+            width=48,
+            height=48,
+            radius=24,
+            padding=0,
+        )
+
+    shown: list[ft.Control] = [icon(glyph, 22, look.c.ink)] if glyph else []
+    shown.append(named(text(look, minus(value, sign=sign), "value", weight=800), ident, f"{label} {value}", live=True))
+    return ft.Row(
+        [
+            button(ft.Icons.REMOVE_ROUNDED, -1, look.t(words.MINUS)),
+            ft.Row(shown, spacing=4, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+            button(ft.Icons.ADD_ROUNDED, 1, look.t(words.PLUS)),
+        ],
+        spacing=6,
+        tight=True,
+    )
+
+
+def number_pad(
+    look: Look, value: str, on_change: Callable[[str], Any], *, digits: int, ident: str = "pad"
+) -> ft.Control:
+    """Ten keys and delete for a whole number of at most `digits` digits; `value` is what was typed."""
+
+    def key(char: str) -> ft.Control:
+        def press() -> None:
+            if char == "⌫":
+                on_change(value[:-1])
+            elif len(value) < digits:
+                on_change((value + char).lstrip("0") or "0")
+
+        return tap(
+            look,
+            icon(ft.Icons.BACKSPACE_ROUNDED, 24, look.c.ink) if char == "⌫" else text(look, char, "value", weight=800),
+            press,
+            ident=f"{ident}-{'delete' if char == '⌫' else char}",
+            label=look.t(words.DELETE_DIGIT) if char == "⌫" else char,
+            fill=look.c.sheet,
+            edge=look.c.edge,
+            radius=14,
+            padding=14,
+            expand=True,
+        )
+
+    rows = ["123", "456", "789", " 0⌫"]
+    return ft.Column(
+        [ft.Row([key(char) if char != " " else ft.Container(expand=True) for char in row], spacing=8) for row in rows],
+        spacing=8,
+        tight=True,
+    )
+
+
+def segments(
+    look: Look,
+    choices: Sequence[tuple[str, str]],
+    chosen: str,
+    on_choose: Callable[[str], Any],
+    *,
+    ident: str,
+    glyphs: Sequence[ft.IconData | None] = (),
+) -> ft.Control:
+    """One of two to four: (value, label) each; the chosen one inverted with a tick."""
+    cells: list[ft.Control] = []
+    for index, (value, label) in enumerate(choices):
+        on = value == chosen
+        ink = look.c.paper if on else look.c.ink
+        glyph = ft.Icons.CHECK_ROUNDED if on else (glyphs[index] if glyphs else None)
+        row: list[ft.Control] = [icon(glyph, 20, ink)] if glyph else []
+        row.append(text(look, label, "strong", ink, align=ft.TextAlign.CENTER, size=15))
+        cells.append(
+            tap(
+                look,
+                ft.Row(row, spacing=6, alignment=ft.MainAxisAlignment.CENTER, tight=True, wrap=True, run_spacing=0),
+                lambda value=value: on_choose(value),
+                ident=f"{ident}-{value}",
+                label=label,
+                selected=on,
+                fill=look.c.ink if on else look.c.sheet,
+                radius=24 if look.roomy else 16,
+                padding=ft.Padding.symmetric(horizontal=6, vertical=13),
+                expand=True,
+            )
+        )
+    return ft.Container(
+        ft.Row(cells, spacing=2, vertical_alignment=ft.CrossAxisAlignment.STRETCH, intrinsic_height=True),
+        border=ft.Border.all(1.5, look.c.edge),
+        border_radius=26 if look.roomy else 18,
+        bgcolor=look.c.sheet,
+        padding=1,
+    )
+
+
+def switch(look: Look, value: bool, on_change: Callable[[bool], Any] | None, *, ident: str, label: str) -> ft.Control:
+    """A switch of 58 × 32 with a tick, in the game's accent."""
+    accent = look.accent
+    knob = ft.Container(
+        icon(ft.Icons.CHECK_ROUNDED, 18, accent.fill if not look.dark else "#191110") if value else None,
+        width=24,
+        height=24,
+        border_radius=12,
+        bgcolor=("#FFFFFF" if not look.dark else "#FFF3DC") if value else look.c.edge,
+        alignment=ft.Alignment.CENTER,
+    )
+    body = ft.Container(
+        ft.Row([knob], alignment=ft.MainAxisAlignment.END if value else ft.MainAxisAlignment.START),
+        width=58,
+        height=32,
+        border_radius=16,
+        padding=ft.Padding.symmetric(horizontal=3),
+        bgcolor=accent.fill if value else look.c.sheet,
+        border=ft.Border.all(2, accent.fill if value else look.c.edge),
+    )
+    button = ft.TextButton(
+        content=ft.Semantics(content=body, exclude_semantics=True),
+        on_click=(lambda _: on_change(not value)) if on_change else None,
+        disabled=on_change is None,
+        style=ft.ButtonStyle(
+            padding=8,
+            overlay_color=ft.Colors.TRANSPARENT,
+            shape=ft.RoundedRectangleBorder(radius=20),
+            side={
+                ft.ControlState.FOCUSED: ft.BorderSide(3, look.c.focus),
+                ft.ControlState.DEFAULT: ft.BorderSide(0, ft.Colors.TRANSPARENT),
+            },
+        ),
+    )
+    return ft.MergeSemantics(
+        content=ft.Semantics(content=button, identifier=ident, label=label, toggled=value, container=True)
+    )
+
+
+def switch_row(
+    look: Look,
+    title: str,
+    note: str,
+    glyph: ft.IconData,
+    value: bool,
+    on_change: Callable[[bool], Any] | None,
+    *,
+    ident: str,
+) -> ft.Control:
+    """An icon, a title with a note, and a switch."""
+    lines: list[ft.Control] = [text(look, title, "strong", size=17)]
+    if note:
+        lines.append(text(look, note, "note", look.c.ink2))
+    return ft.Row(
+        [
+            icon(glyph, 26, look.c.ink),
+            ft.Column(lines, spacing=0, expand=True, tight=True),
+            switch(look, value, on_change, ident=ident, label=title),
+        ],
+        spacing=12,
+    )
+
+
+def choice_row(
+    look: Look,
+    title: str,
+    note: str,
+    on: bool,
+    on_tap: Handler,
+    *,
+    ident: str,
+    glyph: ft.IconData | None = None,
+    leading: ft.Control | None = None,
+    fill: str | None = None,
+    edge: str | None = None,
+) -> ft.Control:
+    """A row of a list with one to choose: picture, title with a note, a radio mark."""
+    lines: list[ft.Control] = [text(look, title, "title")]
+    if note:
+        lines.append(text(look, note, "note", look.c.ink2))
+    ink = look.accent.fill if on else look.c.ink
+    first = leading or (icon(glyph, 28, ink) if glyph else None)
+    row: list[ft.Control] = [first] if first else []
+    row += [
+        ft.Column(lines, spacing=0, expand=True, tight=True),
+        icon(ft.Icons.CHECK_CIRCLE_ROUNDED if on else ft.Icons.RADIO_BUTTON_UNCHECKED_ROUNDED, 28, ink),
+    ]
+    return tap(
+        look,
+        ft.Row(row, spacing=14),
+        on_tap,
+        ident=ident,
+        label=f"{title}. {note}" if note else title,
+        selected=on,
+        fill=fill or (look.accent.tint if on else look.c.sheet),
+        edge=edge or (look.accent.fill if on else look.c.edge),
+        edge_width=3 if on else 1.5,
+        radius=18,
+        padding=ft.Padding.symmetric(horizontal=14, vertical=12),
+    )
+
+
+def field(
+    look: Look,
+    label: str,
+    value: str,
+    on_change: Callable[[str], Any],
+    *,
+    ident: str,
+    error: str | None = None,
+    on_submit: Handler | None = None,
+    max_length: int | None = None,
+    autofocus: bool = False,
+    glyph: ft.IconData | None = None,
+    lines: int = 1,
+    hint: str | None = None,
+) -> ft.Control:
+    """A text field; its error stands under it."""
+    return ft.Semantics(
+        identifier=ident,
+        container=True,
+        content=ft.TextField(
+            value=value,
+            label=label,
+            hint_text=hint,
+            on_change=lambda e: on_change(e.control.value or ""),
+            on_submit=(lambda _: on_submit()) if on_submit else None,
+            error=text(look, error, "min", look.c.ng) if error else None,
+            max_length=max_length,
+            counter="" if max_length else None,
+            autofocus=autofocus,
+            multiline=lines > 1,
+            min_lines=lines if lines > 1 else None,
+            prefix_icon=glyph,
+            text_style=text_style(look, "strong"),
+            label_style=text_style(look, "label", look.c.ink2),
+            hint_style=text_style(look, "body", look.c.ink2),
+            bgcolor=look.c.sheet,
+            border_color=look.c.edge,
+            focused_border_color=look.c.focus,
+            focused_border_width=3,
+            border_radius=16,
+            cursor_color=look.c.ink,
+        ),
+    )
+
+
+def pill(
+    look: Look,
+    label: str,
+    on: bool,
+    on_tap: Handler,
+    *,
+    ident: str,
+    leading: ft.Control | None = None,
+    count: str = "",
+    read: str | None = None,
+) -> ft.Control:
+    """A filter chip; the chosen one is inverted with a tick."""
+    ink = look.c.paper if on else look.c.ink
+    row: list[ft.Control] = []
+    if on and leading is None:
+        row.append(icon(ft.Icons.CHECK_ROUNDED, 20, ink))
+    if leading:
+        row.append(leading)
+    if label:
+        row.append(text(look, label, "strong", ink))
+    if count:
+        row.append(text(look, count, "strong", ink))
+    return tap(
+        look,
+        ft.Row(row, spacing=6, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        on_tap,
+        ident=ident,
+        label=read or f"{label} {count}".strip(),
+        selected=on,
+        fill=look.c.ink if on else look.c.sheet,
+        edge=look.c.edge,
+        radius=26,
+        padding=ft.Padding.symmetric(horizontal=16, vertical=10),
+    )
+
+
+def wide_button(
+    look: Look,
+    label: str,
+    on_tap: Handler | None,
+    *,
+    ident: str,
+    glyph: ft.IconData | None = None,
+    filled: bool = False,
+    expand: bool | None = None,
+) -> ft.Control:
+    """A button of the page: outlined, or filled with the accent."""
+    ink = look.accent.on if filled else look.c.ink
+    row: list[ft.Control] = [icon(glyph, 24, ink)] if glyph else []
+    row.append(text(look, label, "strong", ink, size=17, lines=2))
+    return tap(
+        look,
+        ft.Row(row, spacing=10, alignment=ft.MainAxisAlignment.CENTER, tight=not expand),
+        on_tap,
+        ident=ident,
+        label=label,
+        fill=look.accent.fill if filled else look.c.sheet,
+        edge=None if filled else look.c.edge,
+        radius=26,
+        padding=ft.Padding.symmetric(horizontal=16, vertical=13),
+        expand=expand,
+    )

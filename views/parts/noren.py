@@ -1,0 +1,146 @@
+"""The turn banner: a cloth in the seat's colour on a rod, with the name and the step that is due."""
+
+import flet as ft
+import flet.canvas as cv
+
+from views.i18n import common as words
+from views.parts.base import icon, named, part, text
+from views.parts.marks import Seat, mark, shape_elements
+from views.theme import CREAM, Look, alpha
+
+ROD = 7
+STRIPS = 5
+STRIP_HEIGHT = 13
+STRIP_GAP = 3
+
+
+@part
+def Noren(
+    look: Look,
+    seat: Seat | None,
+    title: str,
+    done: str | None,
+    now: str | None,
+    width: float,
+    glyph: ft.IconData | None = None,
+    small: bool = False,
+) -> ft.Control:
+    """The banner. seat: whose colour hangs, None for "anyone" (lacquer). done, now: the steps; glyph: instead of a mark.
+
+    width: of the cloth; the rod is 8 wider on both sides. small: while a verdict sheet is open.
+    """
+    strip = look.layout == "middle"
+    roomy = look.wide
+    cloth = seat.color if seat else look.c.urushi
+    steps: list[ft.Control] = []
+    if done:
+        steps.append(
+            ft.Row(
+                [icon(ft.Icons.CHECK_ROUNDED, look.px(19), "#FFFFFF"), text(look, done, "strong", "#FFFFFF", lines=1)],
+                spacing=4,
+                tight=True,
+            )
+        )
+        if now:
+            steps.append(ft.Container(width=12, height=3, bgcolor=alpha("#FFFFFF", 0.5), border_radius=2))
+    if now:
+        steps.append(
+            ft.Container(
+                ft.Row(
+                    [
+                        icon(ft.Icons.PLAY_ARROW_ROUNDED, look.px(20), cloth),
+                        text(look, now, "due.l" if roomy else "due", cloth),
+                    ],
+                    spacing=4,
+                    tight=True,
+                ),
+                bgcolor=CREAM,
+                border_radius=30,
+                padding=ft.Padding.only(left=8, right=16, top=5, bottom=5),
+            )
+        )
+    step_row = ft.Row(steps, spacing=8, run_spacing=4, wrap=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    name = text(look, title, "turn.l" if roomy else "turn", "#FFFFFF", lines=1 if look.roomy else 2)
+    size = (44 if small else 60) if not strip else 40
+    face: ft.Control
+    if seat and glyph is None:
+        face = mark(look, seat, size, inverse=True)
+    else:
+        face = ft.Container(
+            icon(glyph or ft.Icons.GROUPS_ROUNDED, size * 0.6, look.c.urushi),
+            width=size,
+            height=size,
+            border_radius=size / 2,
+            bgcolor=CREAM,
+            alignment=ft.Alignment.CENTER,
+        )
+    if roomy or strip:
+        content: ft.Control = ft.Row(
+            [face, ft.Container(name, expand=strip), step_row] if strip else [face, name, step_row],
+            spacing=18,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+        if not look.roomy:
+            content = ft.Row([face, ft.Column([name, step_row], spacing=4, expand=True)], spacing=18)
+    else:
+        content = ft.Row(
+            [face, ft.Column([name, step_row], spacing=5, expand=True)],
+            spacing=16,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+    ghost: list[ft.Control] = []
+    if seat and not strip:
+        big = 170.0
+        ghost.append(
+            ft.Container(
+                cv.Canvas(
+                    [cv.Path(shape_elements(seat.shape, 0, 0, big), paint=ft.Paint(color=alpha("#FFFFFF", 0.09)))],
+                    width=big,
+                    height=big,
+                ),
+                right=-30 if not roomy else 40,
+                top=-36,
+                width=big,
+                height=big,
+            )
+        )
+    hem = ft.Row(
+        [
+            ft.Container(
+                expand=True,
+                height=STRIP_HEIGHT,
+                bgcolor=cloth,
+                border_radius=ft.BorderRadius.only(bottom_left=6, bottom_right=6),
+            )
+            for _ in range(STRIPS)
+        ],
+        spacing=STRIP_GAP,
+        width=width,
+    )
+    pad = 10 if strip or small else 14
+    cloth_body = ft.Container(
+        ft.Stack(
+            [*ghost, ft.Container(content, padding=ft.Padding.symmetric(horizontal=18, vertical=pad), width=width)],
+            clip_behavior=ft.ClipBehavior.HARD_EDGE,
+        ),
+        width=width,
+        bgcolor=cloth,
+        animate=ft.Animation(look.ms(240), ft.AnimationCurve.EASE_OUT),
+    )
+    label = ". ".join(filter(None, [title, look.t(words.STEP_DONE, step=done) if done else None, now]))
+    return named(
+        ft.Column(
+            [
+                ft.Container(
+                    width=width + 16, height=ROD, bgcolor=look.c.urushi if not look.dark else "#6B4E3F", border_radius=4
+                ),
+                cloth_body,
+                hem,
+            ],
+            spacing=0,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
+        "noren",
+        label,
+        live=True,
+    )

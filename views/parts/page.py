@@ -1,0 +1,116 @@
+"""The frame of every page: header, scrolling body, tray; two panes on wide screens; empty states."""
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from views.i18n import common as words
+from views.parts.base import Handler, icon, icon_tap, named, text
+from views.theme import SIDE_PANE, Look
+
+
+def header(
+    look: Look,
+    title: str,
+    note: str = "",
+    *,
+    on_back: Handler | None = None,
+    close: bool = False,
+    actions: Sequence[ft.Control] = (),
+) -> ft.Control:
+    """The bar on top: back arrow or ×, title with a note, icons at the right."""
+    left: list[ft.Control] = []
+    if on_back:
+        left.append(
+            icon_tap(
+                look,
+                ft.Icons.CLOSE_ROUNDED if close else ft.Icons.ARROW_BACK_ROUNDED,
+                look.t(words.CLOSE if close else words.BACK),
+                on_back,
+                ident="back",
+                size=28,
+            )
+        )
+    head = named(text(look, title, "title", lines=1), None, title, header=True)
+    words_: ft.Control
+    if look.wide and note:
+        words_ = ft.Row([head, text(look, note, "note", look.c.ink2, size=16, lines=1)], spacing=14, expand=True)
+    else:
+        lines: list[ft.Control] = [head]
+        if note:
+            lines.append(text(look, note, "note", look.c.ink2, size=15, lines=1))
+        words_ = ft.Column(lines, spacing=0, tight=True, expand=True)
+    return ft.Container(
+        ft.Row([*left, words_, *actions], spacing=4, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        padding=ft.Padding.only(left=6, right=8, top=6, bottom=4),
+    )
+
+
+def page(
+    look: Look,
+    head: ft.Control,
+    body: Sequence[ft.Control],
+    tray: ft.Control | None = None,
+    *,
+    side: ft.Control | None = None,
+    spacing: float = 14,
+    center: bool = True,
+) -> ft.Control:
+    """A scrolling page under its header, the tray below. On wide screens the body is at most 720 wide, or has a side."""
+    width = None
+    if look.width > 800 and side is None and center:
+        width = 720
+    column = ft.Column([*body, ft.Container(height=8)], spacing=spacing, scroll=ft.ScrollMode.AUTO, expand=True)
+    inner = ft.Container(column, padding=ft.Padding.symmetric(horizontal=look.margin), expand=True, width=width)
+    main: list[ft.Control] = [head]
+    main.append(
+        ft.Row(
+            [inner],
+            alignment=ft.MainAxisAlignment.CENTER,
+            expand=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+        if width
+        else inner
+    )
+    if tray:
+        main.append(floating(look, tray))
+    left = ft.Column(main, spacing=6, expand=True)
+    if side is None or not look.wide:
+        return ft.SafeArea(ft.Container(left, bgcolor=look.c.paper, expand=True), expand=True, bottom=False)
+    return ft.SafeArea(
+        ft.Row([left, side_pane(look, side)], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
+        expand=True,
+    )
+
+
+def floating(look: Look, tray: ft.Control) -> ft.Control:
+    """The tray at the foot of a pane: floating with a margin on wide screens."""
+    if not look.wide:
+        return tray
+    return ft.Container(tray, padding=ft.Padding.only(left=16, right=16, bottom=16))
+
+
+def side_pane(look: Look, content: ft.Control) -> ft.Control:
+    """The right pane of wide screens."""
+    return ft.Container(
+        content,
+        width=SIDE_PANE,
+        bgcolor=look.c.sunk,
+        border=ft.Border.only(left=ft.BorderSide(1, look.c.line)),
+        padding=ft.Padding.symmetric(horizontal=16, vertical=16),
+    )
+
+
+def empty(look: Look, message: str, glyph: ft.IconData = ft.Icons.TABLE_RESTAURANT_ROUNDED) -> ft.Control:
+    """What a list without entries shows."""
+    return ft.Container(
+        ft.Column(
+            [icon(glyph, 56, look.c.ink2), text(look, message, "strong", look.c.ink2, align=ft.TextAlign.CENTER)],
+            spacing=10,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            tight=True,
+        ),
+        padding=40,
+        alignment=ft.Alignment.CENTER,
+    )

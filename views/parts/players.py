@@ -1,0 +1,117 @@
+"""Players on a table: chips in a row on phones, panels in the side pane, marks in a row."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import flet as ft
+
+from views.i18n import common as words
+from views.parts.base import Handler, part, tap, text
+from views.parts.marks import Seat, mark
+from views.theme import Look, minus
+
+
+@part
+def PlayerChip(
+    look: Look, seat: Seat, number: str, on_turn: bool, on_tap: Callable[[int], Any] | None, note: str = ""
+) -> ft.Control:
+    """A pill of 48: mark, name, number; the seat on turn has a 3 px edge in its colour. on_tap gets the seat's index."""
+    edge = _edge(look, seat) if on_turn else look.c.line
+    names: list[ft.Control] = [text(look, seat.name, "label", lines=1, size=15)]
+    if note:
+        names.append(text(look, note, "tag", look.c.ink2, lines=1))
+    label = look.t(words.ON_TURN if on_turn else words.SEAT_POINTS, name=seat.name, points=number)
+    return tap(
+        look,
+        ft.Row(
+            [
+                mark(look, seat, 30),
+                ft.Column(names, spacing=0, tight=True, expand=True),
+                text(look, number, "value", weight=800),
+            ],
+            spacing=8,
+        ),
+        (lambda: on_tap(seat.index)) if on_tap else None,
+        ident=f"chip-{seat.index}",
+        label=f"{label} {note}".strip(),
+        fill=look.c.sheet,
+        edge=edge,
+        edge_width=3 if on_turn else 1,
+        radius=30,
+        padding=ft.Padding.only(left=8, right=14, top=6, bottom=6),
+        expand=True,
+    )
+
+
+def _edge(look: Look, seat: Seat) -> str:
+    return seat.color if not look.dark else look.c.ink
+
+
+def chip_row(
+    look: Look,
+    seats: Sequence[Seat],
+    numbers: Sequence[str],
+    turn: int | None,
+    on_tap: Callable[[int], Any] | None,
+    notes: Sequence[str] = (),
+) -> ft.Control:
+    """All seats' chips: side by side while they fit, else they scroll sideways."""
+    notes = notes or [""] * len(seats)
+    need = 106 * look.scale
+    fits = (look.width - 2 * look.margin) / len(seats) >= need
+    width = None if fits else 150 * look.scale
+    chips: list[ft.Control] = [
+        ft.Container(PlayerChip(look, seat, number, seat.index == turn, on_tap, note), expand=fits, width=width)
+        for seat, number, note in zip(seats, numbers, notes, strict=True)
+    ]
+    return ft.Row(chips, spacing=8, scroll=None if fits else ft.ScrollMode.HIDDEN)
+
+
+def player_panel(
+    look: Look,
+    seat: Seat,
+    status: str,
+    total: int | str,
+    body: ft.Control | None,
+    on_turn: bool,
+    on_tap: Handler | None = None,
+) -> ft.Control:
+    """A panel of the side pane: mark, name, one status line, total, then the game's own small board."""
+    head = ft.Row(
+        [
+            mark(look, seat, 40),
+            ft.Column(
+                [
+                    text(look, seat.name, "title", lines=1),
+                    text(look, status, "label", look.c.ink2, weight=500, lines=1),
+                ],
+                spacing=0,
+                expand=True,
+                tight=True,
+            ),
+            text(look, minus(total) if isinstance(total, int) else total, "score.l"),
+        ],
+        spacing=12,
+    )
+    label = look.t(words.ON_TURN if on_turn else words.SEAT_POINTS, name=seat.name, points=total)
+    return tap(
+        look,
+        ft.Column([head, body] if body else [head], spacing=8, tight=True),
+        on_tap or _nothing,
+        ident=f"panel-{seat.index}",
+        label=f"{label}. {status}",
+        fill=look.c.sheet,
+        edge=_edge(look, seat) if on_turn else look.c.line,
+        edge_width=3 if on_turn else 1,
+        radius=20,
+        padding=12,
+    )
+
+
+def _nothing() -> None:
+    """A panel without detail: a tap does nothing."""
+
+
+def mark_row(look: Look, seats: Sequence[Seat], size: float = 34) -> ft.Control:
+    """The marks of all seats in a row."""
+    return ft.Row([mark(look, seat, size) for seat in seats], spacing=10, tight=True, wrap=True, run_spacing=6)

@@ -1,0 +1,151 @@
+"""The score table: rows are scoring lines in the rules' order, columns are seats."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from views.i18n import common as words
+from views.parts.base import card, icon, named, tap, text
+from views.parts.marks import Seat, mark
+from views.theme import Look, minus, mix
+
+
+@dataclass(frozen=True)
+class ScoreRow:
+    """A row: a scoring line's id and name, its icon, and a number or a small control a seat (None: no line)."""
+
+    ident: str
+    name: str
+    glyph: ft.IconData | None
+    cells: tuple[int | ft.Control | None, ...]
+
+
+ROW = 46
+HEAD = 76
+
+
+def score_table(
+    look: Look,
+    seats: Sequence[Seat],
+    rows: Sequence[ScoreRow],
+    totals: Sequence[int],
+    winners: Sequence[int],
+    on_row: Callable[[str], Any] | None = None,
+    *,
+    width: float,
+    caption: str | None = None,
+) -> ft.Control:
+    """The table in a card. on_row opens a line's rule by the row's ident. More than four seats scroll sideways."""
+    inner = width - 28
+    label_width = min(inner * 0.46, look.px(168))
+    column = max(look.px(58), (inner - label_width) / max(1, len(seats)))
+    row_height = max(ROW, look.px(ROW - 6))
+    head_height = look.px(HEAD)
+    total_height = look.px(58)
+
+    labels: list[ft.Control] = [
+        ft.Container(
+            text(look, caption or look.t(words.BREAKDOWN), "label", look.c.ink2, size=15),
+            height=head_height,
+            alignment=ft.Alignment.CENTER_LEFT,
+        ),
+        ft.Container(height=3, bgcolor=look.c.ink),
+    ]
+    for row in rows:
+        name: list[ft.Control] = [icon(row.glyph, 22, look.c.ink2)] if row.glyph else []
+        name.append(text(look, row.name, "strong", expand=True, lines=2, size=15))
+        labels.append(
+            ft.Container(
+                tap(
+                    look,
+                    ft.Row(name, spacing=8),
+                    (lambda ident=row.ident: on_row(ident)) if on_row else _nothing,
+                    ident=f"line-{row.ident}",
+                    label=row.name,
+                    radius=8,
+                    padding=0,
+                    align=ft.Alignment.CENTER_LEFT,
+                ),
+                height=row_height,
+                border=ft.Border.only(bottom=ft.BorderSide(1, look.c.line)),
+            )
+        )
+    labels += [
+        ft.Container(height=3, bgcolor=look.c.ink),
+        ft.Container(text(look, look.t(words.TOTAL), "title"), height=total_height, alignment=ft.Alignment.CENTER_LEFT),
+    ]
+    columns: list[ft.Control] = []
+    for seat in seats:
+        won = seat.index in winners
+        body: list[ft.Control] = [
+            ft.Container(
+                ft.Column(
+                    [mark(look, seat, 36), text(look, seat.name, "label", lines=1, align=ft.TextAlign.CENTER)],
+                    spacing=2,
+                    alignment=ft.MainAxisAlignment.CENTER,
+                    horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+                ),
+                height=head_height,
+                alignment=ft.Alignment.CENTER,
+            ),
+            ft.Container(height=3, bgcolor=look.c.ink),
+        ]
+        for row in rows:
+            body.append(
+                ft.Container(
+                    _cell(look, row, seat),
+                    height=row_height,
+                    alignment=ft.Alignment.CENTER,
+                    border=ft.Border.only(bottom=ft.BorderSide(1, look.c.line)),
+                )
+            )
+        body += [
+            ft.Container(height=3, bgcolor=look.c.ink),
+            ft.Container(
+                named(
+                    text(look, minus(totals[seat.index]), "score.l", align=ft.TextAlign.CENTER),
+                    f"total-{seat.index}",
+                    look.t(words.SEAT_POINTS, name=seat.name, points=totals[seat.index]),
+                ),
+                height=total_height,
+                alignment=ft.Alignment.CENTER,
+            ),
+        ]
+        columns.append(
+            ft.Container(
+                ft.Column(body, spacing=0, tight=True),
+                width=column,
+                bgcolor=mix(look.c.sheet, seat.color, 0.14) if won else None,
+                border_radius=14,
+            )
+        )
+    scrolls = label_width + column * len(seats) > inner + 1
+    grid = ft.Row(columns, spacing=0, scroll=ft.ScrollMode.AUTO if scrolls else None, expand=True)
+    return card(
+        look,
+        ft.Row(
+            [ft.Container(ft.Column(labels, spacing=0, tight=True), width=label_width), grid],
+            spacing=0,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+        ),
+        padding=ft.Padding.symmetric(horizontal=14, vertical=8),
+    )
+
+
+def _cell(look: Look, row: ScoreRow, seat: Seat) -> ft.Control:
+    value = row.cells[seat.index]
+    if value is None:
+        return text(look, "–", "value", look.c.ink2)
+    if isinstance(value, ft.Control):
+        return value
+    return named(
+        text(look, minus(value), "value", look.c.ng if value < 0 else look.c.ink),
+        None,
+        f"{seat.name} {row.name} {value}",
+    )
+
+
+def _nothing() -> None:
+    """A row that opens no rule."""

@@ -1,0 +1,103 @@
+"""The timeline: newest on top, marks on a rail, the time left; a chosen entry opens in place."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from views.i18n import common as words
+from views.parts.base import part, tap, text
+from views.parts.marks import Seat, mark
+from views.parts.seal import seal
+from views.theme import Look
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row: its number in the log, who, when, what, a second line, and the ruling's reason."""
+
+    index: int
+    seat: Seat | None
+    time: str
+    title: str
+    note: str = ""
+    ruling: str = ""
+    newest: bool = False
+
+
+@part
+def TimelineRow(
+    look: Look, row: Row, chosen: bool, on_tap: Callable[[int], Any], first: bool, last: bool
+) -> ft.Control:
+    """One row; `on_tap` gets its index."""
+    return _row(look, row, chosen, on_tap, None)
+
+
+def open_row(look: Look, row: Row, on_tap: Callable[[int], Any], body: ft.Control, tag: str) -> ft.Control:
+    """The chosen row, opened in place."""
+    return _row(look, row, True, on_tap, body, tag)
+
+
+def _row(
+    look: Look, row: Row, chosen: bool, on_tap: Callable[[int], Any], body: ft.Control | None, tag: str = ""
+) -> ft.Control:
+    lines: list[ft.Control] = []
+    head: list[ft.Control] = [text(look, row.title, "title", expand=True, lines=2)]
+    if row.newest and not chosen:
+        head.append(text(look, "▶ " + look.t(words.NOW), "strong", look.accent.fill))
+    elif chosen and tag:
+        head.append(text(look, tag, "strong", look.accent.fill))
+    elif row.ruling:
+        head.append(seal(look, "rule", 36))
+    lines.append(ft.Row(head, spacing=8, vertical_alignment=ft.CrossAxisAlignment.START))
+    if row.note:
+        lines.append(text(look, row.note, "body", look.c.ink2))
+    if row.ruling:
+        lines.append(text(look, row.ruling, "strong"))
+    fill = look.c.sheet if chosen else look.c.rule_tint if row.ruling else look.accent.tint if row.newest else None
+    top = tap(
+        look,
+        ft.Column(lines, spacing=0, tight=True),
+        lambda: on_tap(row.index),
+        ident=f"entry-{row.index}",
+        label=" ".join(filter(None, [row.time, row.seat.name if row.seat else "", row.title, row.note, row.ruling])),
+        radius=14,
+        padding=ft.Padding.symmetric(horizontal=10, vertical=6),
+        align=ft.Alignment.CENTER_LEFT,
+    )
+    inside: list[ft.Control] = (
+        [top, ft.Container(body, padding=ft.Padding.only(left=10, right=10, bottom=10))] if body else [top]
+    )
+    dot: ft.Control = (
+        mark(look, row.seat, 32)
+        if row.seat
+        else ft.Container(width=14, height=14, border_radius=7, bgcolor=look.c.edge)
+    )
+    rail = ft.Stack(
+        [
+            ft.Container(width=3, bgcolor=look.c.line, left=20, top=0, bottom=0),
+            ft.Container(dot, width=43, alignment=ft.Alignment.TOP_CENTER, padding=ft.Padding.only(top=8)),
+        ],
+        width=43,
+        clip_behavior=ft.ClipBehavior.NONE,
+    )
+    return ft.Row(
+        [
+            ft.Container(
+                text(look, row.time, "note", look.c.ink2, size=14), width=look.px(44), padding=ft.Padding.only(top=10)
+            ),
+            rail,
+            ft.Container(
+                ft.Column(inside, spacing=4, tight=True),
+                expand=True,
+                bgcolor=fill,
+                border=ft.Border.all(3, look.accent.fill) if chosen else None,
+                border_radius=16,
+                margin=ft.Margin.only(bottom=8),
+            ),
+        ],
+        spacing=8,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        intrinsic_height=True,
+    )

@@ -1,0 +1,189 @@
+"""The action bar: undo at the lower left, the main button at the right, at most three others between."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import flet as ft
+
+from views.i18n import common as words
+from views.parts.base import Dashed, Handler, icon, tap, text
+from views.parts.verdict import Said, tray_verdict
+from views.theme import CREAM, CREAM_INK, Look, darken
+
+BUTTON = 60
+"""Tray buttons are 60 × 60, the main one is 60 high."""
+
+
+@dataclass(frozen=True)
+class MainAction:
+    """The main button. on_tap None: waiting; it says what to tap on the board and is dashed."""
+
+    label: str
+    detail: str = ""
+    glyph: ft.IconData | None = None
+    on_tap: Handler | None = None
+
+
+@dataclass(frozen=True)
+class TrayAction:
+    """A secondary button. locked: why it cannot be used now; a tap on it then says so."""
+
+    ident: str
+    label: str
+    glyph: ft.IconData
+    on_tap: Handler | None = None
+    locked: str | None = None
+
+
+def tray(
+    look: Look,
+    main: MainAction | None,
+    others: Sequence[TrayAction] = (),
+    *,
+    left: TrayAction | None = None,
+    said: Said | None = None,
+    width: float | None = None,
+) -> ft.Control:
+    """The tray. left: the button at the lower left (undo on tables). said: the verdict, on wide screens inside it."""
+    floating = look.wide
+    small: list[ft.Control] = [_small(look, action) for action in others]
+    row: list[ft.Control] = []
+    if left:
+        row.append(_small(look, left))
+    if floating and said:
+        row.append(ft.Container(tray_verdict(look, said), expand=2, padding=ft.Padding.only(left=8)))
+    if main is None:
+        row += [ft.Container(item, expand=not floating) for item in small] if len(small) > 2 else small
+    elif left is None and len(small) == 2:
+        row += [small[0], _main(look, main), small[1]]
+    else:
+        row += [*small, _main(look, main)]
+    if look.left_handed:
+        row.reverse()
+    bar = ft.Container(
+        ft.Row(row, spacing=10, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        padding=ft.Padding.only(left=10, right=10, top=12, bottom=12 if floating else 14),
+        border=ft.Border.all(1.5, look.c.kin) if floating else None,
+        border_radius=24,
+        margin=ft.Margin.all(0) if floating else ft.Margin.only(left=4, right=4, top=4),
+        gradient=None,
+    )
+    lip = ft.Container(
+        bar,
+        border=None if floating else ft.Border.only(top=ft.BorderSide(1.5, darken(look.c.kin, 0.35))),
+        border_radius=ft.BorderRadius.only(top_left=24, top_right=24),
+    )
+    return ft.Semantics(
+        container=True,
+        content=ft.Container(
+            ft.SafeArea(lip if not floating else bar, top=False, left=False, right=False),
+            bgcolor=look.c.urushi,
+            border_radius=28 if floating else ft.BorderRadius.only(top_left=26, top_right=26),
+            padding=0 if floating else ft.Padding.only(left=4, right=4, top=4, bottom=12),
+            width=width,
+            shadow=ft.BoxShadow(blur_radius=8, color="#482B140A", offset=ft.Offset(0, -2)),
+        ),
+    )
+
+
+def _small(look: Look, action: TrayAction) -> ft.Control:
+    off = action.locked is not None or action.on_tap is None
+    color = look.c.tray_off if off else look.c.on_urushi
+    labelled = look.layout != "narrow"
+    items: list[ft.Control] = [icon(action.glyph, 26, color)]
+    if labelled:
+        items.append(
+            text(
+                look,
+                action.label,
+                "min",
+                color,
+                align=ft.TextAlign.CENTER,
+                lines=1,
+                size=13 if look.scale < 1.6 else 11,
+            )
+        )
+    label = action.label if action.locked is None else f"{action.label}: {action.locked}"
+    width = (
+        max(BUTTON, min(110.0, len(action.label) * look.px(13) * (1 if look.lang == "ja" else 0.62) + 18))
+        if labelled
+        else BUTTON
+    )
+    button = tap(
+        look,
+        ft.Column(
+            items,
+            spacing=2,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            alignment=ft.MainAxisAlignment.CENTER,
+        ),
+        action.on_tap,
+        ident=action.ident,
+        label=label,
+        fill=None if off else look.c.urushi2,
+        radius=18,
+        padding=4,
+        width=width,
+        height=max(BUTTON, look.px(26) + 34),
+    )
+    return Dashed(button, 18, look.c.tray_off) if off else button
+
+
+def _main(look: Look, main: MainAction) -> ft.Control:
+    ready = main.on_tap is not None
+    fill = (look.accent.fill if look.dark and look.game else CREAM) if ready else None
+    ink = (CREAM_INK if not look.dark or not look.game else "#191110") if ready else look.c.on_urushi
+    second = (CREAM_INK if ready else look.c.on_urushi2) if not (ready and look.dark and look.game) else "#191110"
+    words_: list[ft.Control] = [text(look, main.label, "main", ink, lines=2)]
+    if main.detail:
+        words_.append(text(look, main.detail, "label", second, weight=700, lines=2))
+    row: list[ft.Control] = []
+    if main.glyph:
+        row.append(icon(main.glyph, 28, ink))
+    row.append(
+        ft.Column(words_, spacing=1, tight=True, alignment=ft.MainAxisAlignment.CENTER, expand_loose=True, expand=True)
+    )
+    button = tap(
+        look,
+        ft.Row(row, spacing=12, alignment=ft.MainAxisAlignment.CENTER, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        main.on_tap,
+        ident="main-action",
+        label=f"{main.label} {main.detail}".strip(),
+        fill=fill,
+        radius=18,
+        padding=ft.Padding.symmetric(horizontal=14, vertical=6),
+        expand=True,
+    )
+    if not ready:
+        return ft.Container(
+            Dashed(
+                ft.Container(
+                    ft.Row([button], vertical_alignment=ft.CrossAxisAlignment.STRETCH), height=max(BUTTON, look.px(62))
+                ),
+                18,
+                look.c.on_urushi2,
+                2,
+            ),
+            expand=3 if look.wide else True,
+        )
+    edge = look.c.kin if not (look.dark and look.game) else darken(look.accent.fill, 0.25)
+    return ft.Container(
+        ft.Row([button], vertical_alignment=ft.CrossAxisAlignment.STRETCH),
+        bgcolor=edge,
+        border_radius=18,
+        padding=ft.Padding.only(bottom=4),
+        height=max(BUTTON, look.px(62)),
+        expand=3 if look.wide else True,
+    )
+
+
+def undo_action(look: Look, on_tap: Handler, *, nothing: bool = False) -> TrayAction:
+    """The undo button of every table."""
+    return TrayAction(
+        "undo",
+        look.t(words.UNDO),
+        ft.Icons.UNDO_ROUNDED,
+        on_tap,
+        locked=look.t(words.NOTHING_UNDO) if nothing else None,
+    )

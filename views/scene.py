@@ -1,0 +1,129 @@
+"""What a game's screen hands to the shared table screen, and what the table gives it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import flet as ft
+
+from companion.game import Setup
+from models.verdict import Violation
+from views.parts.base import Handler
+from views.parts.tray import MainAction, TrayAction
+from views.parts.verdict import Repair, Said
+from views.theme import Look
+
+Sized = Callable[[float, float], ft.Control]
+"""Makes a control for a width and height in pixels."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A bottom sheet that the step due needs. away: a tap beside it; it also goes with undo."""
+
+    title: str
+    content: ft.Control
+    note: str = ""
+    away: Handler | None = None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One moment of a table, in the places that the shared screen has for it.
+
+    subtitle: where the game is ("4枚めくり / 7"). seat: whose noren hangs, None "anyone". title: what the noren says
+    (None: "…'s turn"). done, now: the step done and the step due. above: under the noren (a claim). choices: cards to
+    choose, under the chips; on wide screens left of the board where `choices_aside`. board: made for the room there is.
+    said: the verdict line. main, others: the tray. sheet: lies over the lower part. full: instead of everything
+    (a cover, flag zones). panels: a small board for each seat's panel, in seat order. status: a line for each panel.
+    numbers: what chips and panels show, in seat order (None: the totals). chips False: none on phones.
+    """
+
+    subtitle: str
+    board: Sized
+    seat: int | None = None
+    title: str | None = None
+    glyph: ft.IconData | None = None
+    done: str | None = None
+    now: str | None = None
+    above: ft.Control | None = None
+    choices: ft.Control | None = None
+    choices_aside: ft.Control | None = None
+    said: Said | None = None
+    main: MainAction | None = None
+    others: Sequence[TrayAction] = ()
+    sheet: Sheet | None = None
+    full: ft.Control | None = None
+    panels: Sequence[ft.Control | None] = ()
+    status: Sequence[str] = ()
+    numbers: Sequence[str] | None = None
+    notes: Sequence[str] = ()
+    chips: bool = True
+    side: ft.Control | None = None
+    scrolls: bool = False
+    menu: Sequence[tuple[str, str, ft.IconData, Handler]] = ()
+
+
+class GameScreen(Protocol):
+    """A game's table: it turns taps into events. One instance a table and window; it keeps only drafts.
+
+    `views/<game>/` exports it as `TableScreen`; `__init__(self, table: views.table.Table)`.
+    """
+
+    def scene(self, look: Look) -> Scene:
+        """What is shown now: the table's position plus the draft."""
+
+    def drop(self) -> bool:
+        """Drops the draft; False where there was none (undo then takes back an entry)."""
+
+    def entered(self) -> None:
+        """The table moved on, here or in another window: drafts that no longer fit go."""
+
+    def draft(self) -> Any:
+        """The draft as a JSON value, None where there is none; kept so that a killed app finds it again."""
+
+    def restore(self, draft: Any) -> None:
+        """Takes a draft kept earlier; one that cannot be read is ignored."""
+
+    def repairs(self, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sequence[Repair]:
+        """Legal entries in place of a refused one, the best first; empty where there is none to offer."""
+
+    def preview(self, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sized | None:
+        """The board with the refused entry as a ghost and what is wrong ringed, None for the board as it is."""
+
+    def key(self, key: str) -> bool:
+        """An arrow or Escape; Enter presses the main button by itself. True where it did something."""
+
+
+class StartScreen(Protocol):
+    """A game's part of the setup screen. `views/<game>/` exports it as `StartScreen`.
+
+    `__init__(self, setup: views.screens.setup.Setup)`; it keeps the choices that are the game's own.
+    """
+
+    def seats(self) -> tuple[int, int]:
+        """The fewest and the most players for what is chosen."""
+
+    def note(self, players: int) -> str:
+        """A short fact beside the count of players ("山札21枚"), empty for none."""
+
+    def first(self, look: Look) -> Sequence[ft.Control]:
+        """Cards above the players (a variant)."""
+
+    def beside(self, look: Look, seat: int) -> ft.Control | None:
+        """What stands beside a player's name (a face)."""
+
+    def last(self, look: Look) -> Sequence[ft.Control]:
+        """Cards below the players (boxes, options)."""
+
+    def sheet(self, look: Look) -> Sheet | None:
+        """A sheet that a choice opened."""
+
+    def options(self, players: int) -> Any:
+        """The record's `options` as JSON, None where the game has none."""
+
+    def pack(self) -> Any:
+        """The record's `pack`: a pack id or object, None where the game has none."""
+
+    def recall(self, setup: Setup) -> None:
+        """Takes over the choices of an earlier table ("the same again")."""

@@ -1,0 +1,353 @@
+"""The home screen: carry on a running table, open a new one, open a code, records and boxes."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+import flet as ft
+
+from companion import explain
+from views.games import SHOWN, offered
+from views.i18n import common as words
+from views.i18n import home as own
+from views.parts.base import card, heading, icon, icon_tap, named, part, sign, tap, text
+from views.parts.glyphs import glyph
+from views.parts.marks import mark_row, seats_of
+from views.parts.page import page
+from views.parts.seal import stamp
+from views.parts.tray import MainAction, TrayAction, tray
+from views.theme import DARK_ACCENTS, LIGHT_ACCENTS, Look
+from views.window import Screen, Window
+
+SHOWN_TABLES = 3
+WOOD, WOOD_DARK = ("#EAD3A3", "#DDBD86"), ("#5A4327", "#46331D")
+
+
+class Home(Screen):
+    """Where the app opens."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window)
+        self.all = False
+        self._forget = window.desk.subscribe(None, self._changed)
+
+    def leave(self) -> None:
+        """Stops listening to the tables."""
+        self._forget()
+
+    def _changed(self, _: Any) -> None:
+        async def again() -> None:
+            self.redraw()
+
+        self.window.soon(again)
+
+    def open_table(self, table_id: str) -> None:
+        """Goes to a table."""
+        self.window.go(f"/table/{table_id}")
+
+    def start(self, game: str) -> None:
+        """Sets up a new table of a game."""
+        self.window.go(f"/new/{game}")
+
+    def show_all(self) -> None:
+        """Shows every running table."""
+        self.all = True
+        self.redraw()
+
+    def build(self, look: Look) -> ft.Control:
+        """The screen as controls."""
+        window = self.window
+        running = [t for t in window.desk.tables() if t.phase == "in_progress"]
+        shown = running if self.all else running[:SHOWN_TABLES]
+        body: list[ft.Control] = []
+        if shown:
+            body.append(heading(look, look.t(own.RESUME), ft.Icons.PLAY_CIRCLE_ROUNDED))
+            for index, table in enumerate(shown):
+                body.append(self._running(look, table, first=index == 0))
+            if len(running) > len(shown):
+                body.append(
+                    tap(
+                        look,
+                        text(look, look.t(own.SHOW_ALL, count=len(running) - len(shown)), "strong"),
+                        self.show_all,
+                        ident="show-all",
+                        edge=look.c.edge,
+                        radius=24,
+                        padding=12,
+                    )
+                )
+        body.append(heading(look, look.t(own.NEW), ft.Icons.TABLE_RESTAURANT_ROUNDED))
+        games = offered()
+        if look.lang == "ja" and look.roomy:
+            body.append(self._plaques(look, games))
+        else:
+            body.append(
+                ft.Column([GameRow(look, game, self.start) for game in games], spacing=8, tight=True)
+            )
+        bar = tray(
+            look,
+            MainAction(
+                look.t(own.OPEN_QR), look.t(own.OPEN_QR_NOTE), ft.Icons.QR_CODE_SCANNER_ROUNDED, lambda: window.go("/open")
+            ),
+            [
+                TrayAction("records", look.t(words.HISTORY), ft.Icons.INSIGHTS_ROUNDED, lambda: window.go("/history")),
+                TrayAction("box", look.t(words.BOX), ft.Icons.INVENTORY_2_ROUNDED, lambda: window.go("/box")),
+            ],
+        )
+        return page(look, self._head(look), body, bar, spacing=10)
+
+    def _head(self, look: Look) -> ft.Control:
+        size = 30 if look.roomy else 24
+        return ft.Container(
+            ft.Row(
+                [
+                    stamp(look, words.APP_SEAL.ja, 42, look.c.ng if not look.dark else "#B0261C"),
+                    ft.Container(
+                        named(sign(look, look.t(words.APP), size, look.c.ink), None, look.t(words.APP), header=True), expand=True,
+                        alignment=ft.Alignment.CENTER_LEFT,
+                    ),
+                    icon_tap(
+                        look,
+                        ft.Icons.SETTINGS_ROUNDED,
+                        look.t(words.SETTINGS),
+                        lambda: self.window.go("/settings"),
+                        ident="settings",
+                        size=28,
+                    ),
+                ],
+                spacing=12,
+            ),
+            padding=ft.Padding.only(left=18, right=8, top=10, bottom=2),
+        )
+
+    def _running(self, look: Look, table: Any, *, first: bool) -> ft.Control:
+        game = table.game
+        accent = (DARK_ACCENTS if look.dark else LIGHT_ACCENTS)[game]
+        title = table.title or explain.texts_of(game).TITLE.of(look.lang)
+        seats = seats_of(table.players)
+        when = when_text(look, table.updated)
+        note = f"{when} · {look.t(own.ENTRIES, count=table.entries)}"
+        if not first:
+            return tap(
+                look,
+                ft.Row(
+                    [
+                        glyph(SHOWN[game].glyph, 40, accent.fill),
+                        ft.Column(
+                            [
+                                text(look, look.t(own.WITH, game=title, count=len(seats)), "title", lines=1),
+                                text(look, note, "note", look.c.ink2, lines=1),
+                            ],
+                            spacing=0,
+                            expand=True,
+                            tight=True,
+                        ),
+                        icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 26, look.c.ink),
+                    ],
+                    spacing=14,
+                ),
+                lambda: self.open_table(table.id),
+                ident=f"resume-{table.id}",
+                fill=look.c.sheet,
+                edge=look.c.line,
+                edge_width=1,
+                radius=20,
+                padding=ft.Padding.symmetric(horizontal=16, vertical=10),
+            )
+        turn = seats[table.turn] if table.turn is not None else None
+        label = look.t(words.TURN, name=turn.name) if turn else look.t(words.ANYONE)
+        button = tap(
+            look,
+            ft.Row(
+                [icon(ft.Icons.PLAY_ARROW_ROUNDED, 24, look.c.on_urushi), text(look, label, "title", look.c.on_urushi, lines=1)],
+                spacing=8,
+                tight=True,
+            ),
+            lambda: self.open_table(table.id),
+            ident=f"resume-{table.id}",
+            label=f"{title}. {note}. {label}",
+            fill=look.c.urushi,
+            radius=28,
+            padding=ft.Padding.symmetric(horizontal=20, vertical=14),
+        )
+        return card(
+            look,
+            ft.Column(
+                [
+                    ft.Container(
+                        ft.Row(
+                            [
+                                glyph(SHOWN[game].glyph, 40, accent.on),
+                                ft.Column(
+                                    [
+                                        text(look, title, "value", accent.on, lines=1, weight=800),
+                                        text(look, note, "note", accent.on, lines=1, size=15),
+                                    ],
+                                    spacing=0,
+                                    expand=True,
+                                    tight=True,
+                                ),
+                            ],
+                            spacing=14,
+                        ),
+                        bgcolor=accent.fill,
+                        padding=ft.Padding.symmetric(horizontal=18, vertical=12),
+                        border_radius=ft.BorderRadius.only(top_left=19, top_right=19),
+                    ),
+                    ft.Container(
+                        ft.Row(
+                            [ft.Container(mark_row(look, seats), expand=True), button],
+                            spacing=8,
+                        ),
+                        padding=ft.Padding.only(left=16, right=10, top=10, bottom=10),
+                    ),
+                ],
+                spacing=0,
+                tight=True,
+            ),
+            padding=0,
+        )
+
+    def _plaques(self, look: Look, games: Sequence[str]) -> ft.Control:
+        width = min(720.0 if look.width > 800 else look.width, look.width) - 2 * look.margin
+        one = min(120.0, (width - 8 * (len(games) - 1)) / max(1, len(games)))
+        height = max(250.0, min(330.0, look.height * 0.36))
+        return ft.Column(
+            [
+                ft.Container(height=8, bgcolor=look.c.urushi if not look.dark else "#6B4E3F", border_radius=4),
+                ft.Row(
+                    [Plaque(look, game, one, height, self.start) for game in games],
+                    spacing=8,
+                    alignment=ft.MainAxisAlignment.START,
+                ),
+            ],
+            spacing=0,
+            tight=True,
+        )
+
+
+@part
+def Plaque(look: Look, game: str, width: float, height: float, on_tap: Any) -> ft.Control:
+    """A wooden plaque with upright text; `on_tap` gets the game's id."""
+    shown = SHOWN[game]
+    accent = (DARK_ACCENTS if look.dark else LIGHT_ACCENTS)[game]
+    chars = "\n".join("｜" if c == "ー" else c for c in shown.sign.ja)
+    size = min(30.0, (height - 150) / max(4, len(shown.sign.ja)))
+    disc = min(56.0, width - 14)
+    body = ft.Column(
+        [
+            ft.Container(
+                glyph(shown.glyph, disc * 0.62, accent.on),
+                width=disc,
+                height=disc,
+                border_radius=disc / 2,
+                bgcolor=accent.fill,
+                alignment=ft.Alignment.CENTER,
+            ),
+            ft.Container(sign(look, chars, size, look.c.ink, line=1.22), expand=True, alignment=ft.Alignment.CENTER),
+            ft.Container(
+                text(look, people(look, shown.people), "label", align=ft.TextAlign.CENTER, lines=1),
+                bgcolor="#F4E6CB" if not look.dark else look.c.sheet,
+                width=width,
+                padding=ft.Padding.symmetric(vertical=6),
+                alignment=ft.Alignment.CENTER,
+                border_radius=ft.BorderRadius.only(bottom_left=12, bottom_right=12),
+            ),
+        ],
+        spacing=6,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        expand=True,
+    )
+    title = explain.texts_of(game).TITLE.of(look.lang)
+    return ft.Column(
+        [
+            ft.Container(width=4, height=16, bgcolor="#B0261C" if not look.dark else "#D0584A"),
+            ft.Container(
+                tap(
+                    look,
+                    ft.Container(body, padding=ft.Padding.only(top=12), height=height - 16, width=width),
+                    lambda: on_tap(game),
+                    ident=f"new-{game}",
+                    label=f"{look.t(own.START, game=title)}. {people(look, shown.people)}",
+                    edge="#9C7B45",
+                    radius=14,
+                    padding=0,
+                    width=width,
+                    height=height - 16,
+                ),
+                gradient=ft.LinearGradient(
+                    colors=list(WOOD_DARK if look.dark else WOOD),
+                    begin=ft.Alignment.TOP_CENTER,
+                    end=ft.Alignment.BOTTOM_CENTER,
+                ),
+                border_radius=14,
+                shadow=ft.BoxShadow(blur_radius=5, color=look.c.shadow, offset=ft.Offset(0, 2)),
+            ),
+        ],
+        spacing=0,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        tight=True,
+    )
+
+
+@part
+def GameRow(look: Look, game: str, on_tap: Any) -> ft.Control:
+    """A game as a row: disc, name, players; in English and with large text."""
+    shown = SHOWN[game]
+    accent = (DARK_ACCENTS if look.dark else LIGHT_ACCENTS)[game]
+    title = explain.texts_of(game).TITLE.of(look.lang)
+    return tap(
+        look,
+        ft.Row(
+            [
+                ft.Container(
+                    glyph(shown.glyph, 34, accent.on),
+                    width=52,
+                    height=52,
+                    border_radius=26,
+                    bgcolor=accent.fill,
+                    alignment=ft.Alignment.CENTER,
+                ),
+                ft.Column(
+                    [
+                        text(look, title, "value", weight=800, lines=2),
+                        text(look, explain.texts_of(game).TAGLINE.of(look.lang), "note", look.c.ink2, lines=2),
+                    ],
+                    spacing=0,
+                    expand=True,
+                    tight=True,
+                ),
+                text(look, people(look, shown.people), "label", look.c.ink2),
+            ],
+            spacing=14,
+        ),
+        lambda: on_tap(game),
+        ident=f"new-{game}",
+        label=f"{look.t(own.START, game=title)}. {people(look, shown.people)}",
+        fill=look.c.sheet,
+        edge=look.c.edge,
+        radius=20,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+    )
+
+
+def people(look: Look, span: tuple[int, int]) -> str:
+    """How many can play: "2–4人"."""
+    least, most = span
+    return look.t(words.PEOPLE, least=least, most=most) if least != most else look.t(words.PEOPLE_ONE, count=least)
+
+
+def local(stamp_: str) -> datetime:
+    """An RFC 3339 time on this machine's clock."""
+    return datetime.fromisoformat(stamp_).astimezone()
+
+
+def when_text(look: Look, stamp_: str) -> str:
+    """When, for a person: today with the time, yesterday, else the date."""
+    when, now = local(stamp_), datetime.now().astimezone()
+    days = (now.date() - when.date()).days
+    if days == 0:
+        return look.t(own.TODAY, time=f"{when:%H:%M}")
+    if days == 1:
+        return look.t(own.YESTERDAY)
+    return f"{when.month}/{when.day}" if days < 300 else f"{when:%Y-%m-%d}"

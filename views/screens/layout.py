@@ -1,0 +1,335 @@
+"""Where a scene's things stand: phone, middle (a strip on top, board left), wide (two panes, floating tray)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion import explain
+from views.i18n import common as words
+from views.i18n import table as own
+from views.parts.base import Handler, heading, icon_tap, text
+from views.parts.marks import mark
+from views.parts.noren import Noren
+from views.parts.page import empty, floating, header, page, side_pane
+from views.parts.players import chip_row, player_panel
+from views.parts.sheets import menu, over, sheet
+from views.parts.tray import MainAction, tray, undo_action
+from views.parts.verdict import Said, VerdictLine, VerdictSheet
+from views.scene import Scene
+from views.screens.dialogs import AdjustForm, StopForm
+from views.theme import SIDE_PANE, Look, Layout, minus
+
+if TYPE_CHECKING:
+    from views.screens.table import Table
+
+
+def table(t: "Table", look: Look) -> ft.Control:
+    """The whole table screen."""
+    if t.shot is None or t.screen is None:
+        head = header(look, look.t(words.APP), on_back=t.window.home)
+        return page(look, head, [empty(look, look.t(own.MISSING))])
+    scene = t.scene(look)
+    if scene.full is not None:
+        return scene.full
+    side = SIDE_PANE if look.wide else 0.0
+    if t.shown is not None:
+        lying = sheet(
+            look,
+            VerdictSheet(look, t.shown.refusal, t.repair, t.rule, t.close_shown, t.read_rule),
+            most=0.55,
+            ident="verdict-sheet",
+        )
+        return over(look, _frame(t, look, scene, small=True), lying, on_away=t.close_shown, scrim=False, side=side)
+    base = _frame(t, look, scene)
+    if t.mend is not None:
+        return over(look, base, sheet(look, t.mend.build(look), ident="mend"), on_away=t.mend.close, side=side)
+    if t.dialog is not None:
+        return over(look, base, t.dialog, on_away=t.close_dialog, side=side)
+    if t.menu_open:
+        return over(
+            look, base, sheet(look, menu(look, _menu(t, look, scene)), title=look.t(own.MENU), ident="menu"),
+            on_away=t.toggle_menu, side=side,
+        )
+    if scene.sheet is not None:
+        lying = sheet(look, scene.sheet.content, title=scene.sheet.title, note=scene.sheet.note)
+        return over(look, base, lying, on_away=scene.sheet.away or t.undo, side=side)
+    return base
+
+
+def _frame(t: "Table", look: Look, scene: Scene, small: bool = False) -> ft.Control:
+    if look.wide:
+        return _wide(t, look, scene, small)
+    if look.layout == Layout.MIDDLE:
+        return _middle(t, look, scene, small)
+    return _phone(t, look, scene, small)
+
+
+def _head(t: "Table", look: Look, scene: Scene) -> ft.Control:
+    game = explain.texts_of(t.game).TITLE.of(look.lang)
+    if t.fix is not None:
+        note = look.t(own.FIXING_NOTE, number=t.fix[0] + 1)
+        return header(look, look.t(own.FIXING), note, on_back=lambda: t.window.back(f"/table/{t.table_id}/log"), close=True)
+    actions: list[ft.Control] = [
+        icon_tap(look, ft.Icons.HISTORY_ROUNDED, look.t(words.LOG), lambda: t.window.go(f"/table/{t.table_id}/log"), ident="log", size=28)
+    ]
+    if look.wide:
+        actions.append(
+            icon_tap(look, ft.Icons.QR_CODE_2_ROUNDED, look.t(words.SHARE), lambda: t.window.go(f"/table/{t.table_id}/share"), ident="share", size=28)
+        )
+    actions.append(icon_tap(look, ft.Icons.MORE_VERT_ROUNDED, look.t(words.MORE), t.toggle_menu, ident="more", size=28))
+    return header(look, game, scene.subtitle, on_back=t.window.home, actions=actions)
+
+
+def _noren(t: "Table", look: Look, scene: Scene, width: float, small: bool) -> ft.Control:
+    seat = t.seats[scene.seat] if scene.seat is not None else None
+    title = scene.title or (look.t(words.TURN, name=seat.name) if seat else look.t(words.ANYONE))
+    return ft.Row(
+        [Noren(look, seat, title, scene.done, scene.now, width, scene.glyph, small)], alignment=ft.MainAxisAlignment.CENTER
+    )
+
+
+def _numbers(t: "Table", scene: Scene) -> Sequence[str]:
+    return scene.numbers or [minus(s.total) for s in t.standings]
+
+
+def _said(t: "Table", look: Look, scene: Scene) -> Said | None:
+    if t.answer is not None:
+        return t.answer
+    if t.fix is None and t.shot.table.misfit is not None:
+        return Said("ng", look.t(own.MEND_WAITS), look.t(own.MEND_WAITS_NOTE, count=t.shot.table.pending))
+    return scene.said
+
+
+def main_of(t: "Table", scene: Scene, look: Look) -> MainAction | None:
+    """The main button: the game's, or what the table itself asks for first."""
+    if t.fix is None and t.shot.table.misfit is not None:
+        return MainAction(look.t(own.MEND_OPEN), "", ft.Icons.BUILD_ROUNDED, t.open_mend)
+    if t.over and t.fix is None and (scene.main is None or scene.main.on_tap is None):
+        return MainAction(
+            look.t(own.TO_RESULT),
+            look.t(own.TO_RESULT_NOTE),
+            ft.Icons.EMOJI_EVENTS_ROUNDED,
+            lambda: t.window.go(f"/table/{t.table_id}/result"),
+        )
+    return scene.main
+
+
+def _tray(t: "Table", look: Look, scene: Scene) -> ft.Control:
+    return tray(
+        look,
+        main_of(t, scene, look),
+        scene.others,
+        left=undo_action(look, t.undo, nothing=not t.can_undo),
+        said=_said(t, look, scene) if look.wide else None,
+    )
+
+
+def _board(t: "Table", look: Look, scene: Scene, width: float, height: float, *, free: bool) -> ft.Control:
+    """The board in the room there is: measured where it may grow, else at its natural height."""
+    make = scene.board
+    if t.shown is not None:
+        preview = t.screen.preview(t.shown.events, t.shown.broken, look) if t.screen else None
+        make = preview or make
+    if not free:
+        return ft.Container(make(width, height), alignment=ft.Alignment.CENTER)
+    room = t.board_size or (width, height)
+    return ft.Container(
+        make(*room), alignment=ft.Alignment.CENTER, expand=True, on_size_change=t.measured, size_change_interval=30
+    )
+
+
+def _phone(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
+    width = look.width - 2 * look.margin
+    scrolls = scene.scrolls or look.scale > 1.3 or look.height < 640
+    if small:
+        # The sheet takes the lower 55 %: chips and cards step aside, the board moves up under the noren.
+        room = look.height * 0.45 - 62 - 118
+        body: list[ft.Control] = [_board(t, look, scene, width, max(120.0, room), free=False)]
+        return ft.SafeArea(
+            ft.Container(
+                ft.Column([_head(t, look, scene), _noren(t, look, scene, width, True), ft.Container(height=8), *body], spacing=2),
+                bgcolor=look.c.paper,
+                expand=True,
+            ),
+            expand=True,
+            bottom=False,
+        )
+    items: list[ft.Control] = []
+    if scene.above:
+        items.append(scene.above)
+    if scene.chips:
+        items.append(chip_row(look, t.seats, _numbers(t, scene), scene.seat, None, scene.notes))
+    if scene.choices:
+        items.append(scene.choices)
+    estimate = max(180.0, look.height - 62 - 128 - (56 if scene.chips else 0) - (112 if scene.choices else 0) - 74 - 104)
+    items.append(_board(t, look, scene, width, estimate if not scrolls else width * 1.15, free=not scrolls))
+    said = _said(t, look, scene)
+    line = [ft.Container(VerdictLine(look, said), padding=ft.Padding.symmetric(horizontal=look.margin))] if said else []
+    middle = ft.Container(
+        ft.Column(items, spacing=10, expand=True, scroll=ft.ScrollMode.AUTO if scrolls else None),
+        padding=ft.Padding.symmetric(horizontal=look.margin),
+        expand=True,
+    )
+    return ft.SafeArea(
+        ft.Container(
+            ft.Column(
+                [
+                    ft.Column([_head(t, look, scene), _noren(t, look, scene, width, False)], spacing=2),
+                    middle,
+                    *line,
+                    _tray(t, look, scene),
+                ],
+                spacing=8,
+                expand=True,
+            ),
+            bgcolor=look.c.paper,
+            expand=True,
+        ),
+        expand=True,
+        bottom=False,
+    )
+
+
+def _middle(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
+    width = look.width - 2 * look.margin
+    right: list[ft.Control] = []
+    if scene.above:
+        right.append(scene.above)
+    if scene.chips:
+        right += [
+            chip_row(look, (seat,), (number,), scene.seat, None)
+            for seat, number in zip(t.seats, _numbers(t, scene), strict=True)
+        ]
+    if scene.choices:
+        right.append(scene.choices)
+    said = _said(t, look, scene)
+    if said:
+        right.append(VerdictLine(look, said))
+    pane = min(380.0, width * 0.45)
+    board = _board(t, look, scene, width - pane - 14, max(200.0, look.height - 300), free=True)
+    return ft.SafeArea(
+        ft.Container(
+            ft.Column(
+                [
+                    _head(t, look, scene),
+                    _noren(t, look, scene, width, small),
+                    ft.Container(
+                        ft.Row(
+                            [board, ft.Container(ft.Column(right, spacing=10, scroll=ft.ScrollMode.AUTO), width=pane)],
+                            spacing=14,
+                            expand=True,
+                            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+                        ),
+                        padding=ft.Padding.symmetric(horizontal=look.margin),
+                        expand=True,
+                    ),
+                    _tray(t, look, scene),
+                ],
+                spacing=6,
+                expand=True,
+            ),
+            bgcolor=look.c.paper,
+            expand=True,
+        ),
+        expand=True,
+        bottom=False,
+    )
+
+
+def _wide(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
+    width = look.width - SIDE_PANE - 2 * look.margin
+    row: list[ft.Control] = []
+    if scene.choices_aside and not small:
+        row.append(scene.choices_aside)
+    room = (width - (190 if scene.choices_aside else 0), max(220.0, look.height - 330))
+    if small:
+        room = (room[0], look.height * 0.4)
+    row.append(_board(t, look, scene, *room, free=not small))
+    body: list[ft.Control] = []
+    if scene.above:
+        body.append(scene.above)
+    if scene.choices and not scene.choices_aside:
+        body.append(scene.choices)
+    body.append(
+        ft.Row(row, spacing=18, expand=not small, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
+        if not small
+        else ft.Row(row, alignment=ft.MainAxisAlignment.CENTER)
+    )
+    left = ft.Container(
+        ft.Column(
+            [
+                _head(t, look, scene),
+                _noren(t, look, scene, width, small),
+                ft.Container(
+                    ft.Column(body, spacing=12, expand=True),
+                    padding=ft.Padding.symmetric(horizontal=look.margin),
+                    expand=True,
+                ),
+                *([] if small else [floating(look, _tray(t, look, scene))]),
+            ],
+            spacing=10,
+            expand=True,
+        ),
+        expand=True,
+        bgcolor=look.c.paper,
+    )
+    return ft.SafeArea(
+        ft.Row(
+            [left, side_pane(look, scene.side or _side(t, look, scene))],
+            spacing=0,
+            expand=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        expand=True,
+    )
+
+
+def _side(t: "Table", look: Look, scene: Scene) -> ft.Control:
+    """Everybody's panels, those not on turn with their small board, then the latest entries."""
+    numbers = _numbers(t, scene)
+    items: list[ft.Control] = [heading(look, look.t(words.PLAYERS), ft.Icons.GROUPS_ROUNDED, look.t(words.IF_STOPPED))]
+    for seat in t.seats:
+        on_turn = seat.index == scene.seat
+        body = scene.panels[seat.index] if scene.panels else None
+        status = scene.status[seat.index] if scene.status else ""
+        items.append(player_panel(look, seat, status, numbers[seat.index], body, on_turn))
+    items.append(heading(look, look.t(words.RECENT), ft.Icons.HISTORY_ROUNDED))
+    items += recent(t, look, 4)
+    return ft.Column(items, spacing=10, scroll=ft.ScrollMode.AUTO, expand=True)
+
+
+def recent(t: "Table", look: Look, count: int) -> list[ft.Control]:
+    """The latest entries, newest first, a line each."""
+    rows: list[ft.Control] = []
+    for step in reversed(t.shot.table.steps[-count:]):
+        seat = t.seats[step.event.seat] if step.event.seat is not None else None
+        row: list[ft.Control] = [mark(look, seat, 26)] if seat else [ft.Container(width=26)]
+        row.append(text(look, t.describe(step.event, step.before), "strong", lines=1, expand=True))
+        rows.append(ft.Row(row, spacing=12))
+    return rows
+
+
+def _menu(t: "Table", look: Look, scene: Scene) -> list[tuple[str, str, ft.IconData, Handler]]:
+    base = f"/table/{t.table_id}"
+    items = [*scene.menu]
+    items += [
+        ("menu-rules", look.t(words.RULES_OF), ft.Icons.MENU_BOOK_ROUNDED, lambda: t.window.go(f"/rules/{t.game}")),
+        ("menu-log", look.t(words.LOG), ft.Icons.HISTORY_ROUNDED, lambda: t.window.go(f"{base}/log")),
+        ("menu-result", look.t(words.RESULT), ft.Icons.LEADERBOARD_ROUNDED, lambda: t.window.go(f"{base}/result")),
+        ("menu-share", look.t(words.SHARE), ft.Icons.QR_CODE_2_ROUNDED, lambda: t.window.go(f"{base}/share")),
+        ("menu-adjust", look.t(words.ADJUST), ft.Icons.EDIT_NOTE_ROUNDED, lambda: t.open_dialog(_adjust(t, look))),
+    ]
+    if not t.over:
+        items.append(("menu-stop", look.t(words.STOP_TABLE), ft.Icons.STOP_CIRCLE_ROUNDED, lambda: t.open_dialog(_stop(t, look))))
+    items.append(("menu-settings", look.t(words.SETTINGS), ft.Icons.SETTINGS_ROUNDED, lambda: t.window.go("/settings")))
+    return items
+
+
+def _adjust(t: "Table", look: Look) -> ft.Control:
+    return sheet(look, AdjustForm(look, t.seats, t.enter_adjust), title=look.t(words.ADJUST), ident="adjust")
+
+
+def _stop(t: "Table", look: Look) -> ft.Control:
+    return sheet(look, StopForm(look, t.enter_stop), title=look.t(words.STOP_TABLE), ident="stop")
+

@@ -1,0 +1,226 @@
+"""After a correction: which later entries still stand, the first that no longer fits, and three ways to mend it."""
+
+from typing import Any
+
+import flet as ft
+
+from companion import explain, referee
+from companion.referee import Step
+from views.i18n import common as words
+from views.i18n import table as own
+from views.parts.base import icon, named, tap, text
+from views.parts.fields import choice_row, field
+from views.parts.marks import mark
+from views.parts.seal import seal
+from views.theme import Look
+
+TICKS = 7
+"""How many of the later entries are shown as ticks; the one that no longer fits is the last."""
+
+
+class Mend:
+    """The sheet "what now?". change, preview: a correction looked at but not made; both None for one made earlier."""
+
+    def __init__(self, table: Any, change: Any, preview: Any) -> None:
+        self.table = table
+        self.change = change
+        self.preview = preview
+        self.choice = "fix"
+        self.reason = ""
+
+    @property
+    def after(self) -> Any:
+        """The table as it would be."""
+        return self.preview.after if self.preview else self.table.shot.table
+
+    @property
+    def misfit(self) -> Step:
+        """The first entry that no longer fits."""
+        step: Step = self.after.misfit
+        return step
+
+    def choose(self, choice: str) -> None:
+        """Picks one of the three ways."""
+        self.choice = choice
+        self.table.redraw()
+
+    def write(self, reason: str) -> None:
+        """The reason of the ruling."""
+        self.reason = reason
+        self.table.redraw()
+
+    def close(self) -> None:
+        """Leaves everything as it was."""
+        self.table.mend = None
+        self.table.redraw()
+
+    def go(self) -> None:
+        """Makes the correction, then what was chosen."""
+        table, misfit = self.table, self.misfit
+        if self.change is not None:
+            table.commit(self.change)
+        if self.choice == "fix":
+            table.to_fix(misfit.index, group_size(table.shot.table, misfit.index))
+            return
+        if self.choice == "rule":
+            outcome = table.desk.rule(
+                table.table_id, misfit.index, self.reason.strip(), table.desk.new_id(), table.shot.version
+            )
+        else:
+            outcome = table.desk.cut(table.table_id, misfit.index, table.desk.new_id(), table.shot.version)
+        table.shot = outcome.snapshot
+        table.to_table()
+
+    def build(self, look: Look) -> ft.Control:
+        """The sheet's content."""
+        misfit, table = self.misfit, self.table
+        told = referee.verdict(misfit.broken)
+        assert told is not None
+        lang = look.lang
+        first = self.change.at_event + len(self.change.events) if self.change else max(0, misfit.index - TICKS + 1)
+        number = misfit.index - first + 1 if self.change else misfit.index + 1
+        fits = misfit.index - first
+        may_rule = all(v.kind == "illegal" for v in misfit.broken)
+        seat = table.seats[misfit.event.seat] if misfit.event.seat is not None else None
+        what = explain.describe(misfit.event, misfit.before.state, table.setup, lang)
+        head = (
+            look.t(own.FIT_UNTIL, fits=fits, number=number)
+            if self.change and fits
+            else look.t(own.FIT_NONE) if self.change else look.t(own.MEND_WAITS)
+        )
+        ways: list[ft.Control] = [
+            choice_row(
+                look,
+                look.t(own.MEND, number=number),
+                look.t(own.MEND_NOTE),
+                self.choice == "fix",
+                lambda: self.choose("fix"),
+                ident="mend-fix",
+                glyph=ft.Icons.BUILD_CIRCLE_ROUNDED,
+            )
+        ]
+        if may_rule:
+            ways.append(
+                choice_row(
+                    look,
+                    look.t(own.MEND_RULE),
+                    look.t(own.MEND_RULE_NOTE),
+                    self.choice == "rule",
+                    lambda: self.choose("rule"),
+                    ident="mend-rule",
+                    leading=seal(look, "rule", 34),
+                    fill=look.c.rule_tint,
+                    edge=look.c.rule,
+                )
+            )
+            if self.choice == "rule":
+                ways.append(
+                    field(look, look.t(words.REASON_FIELD), self.reason, self.write, ident="mend-reason", max_length=500)
+                )
+        ways.append(
+            choice_row(
+                look,
+                look.t(own.MEND_CUT, number=number - 1),
+                look.t(own.MEND_CUT_NOTE),
+                self.choice == "cut",
+                lambda: self.choose("cut"),
+                ident="mend-cut",
+                glyph=ft.Icons.CONTENT_CUT_ROUNDED,
+            )
+        )
+        ready = self.choice != "rule" or bool(self.reason.strip())
+        do = {
+            "fix": look.t(own.MEND_DO_FIX, number=number) if self.change else look.t(own.MEND, number=number),
+            "rule": look.t(own.MEND_DO_RULE),
+            "cut": look.t(own.MEND_DO_CUT),
+        }[self.choice]
+        buttons = ft.Row(
+            [
+                tap(
+                    look,
+                    ft.Row([icon(ft.Icons.UNDO_ROUNDED, 22, look.c.ink), text(look, look.t(words.CANCEL), "strong")], spacing=8),
+                    self.close,
+                    ident="mend-close",
+                    label=look.t(words.CANCEL),
+                    edge=look.c.edge,
+                    edge_width=2,
+                    radius=26,
+                    padding=ft.Padding.symmetric(horizontal=18, vertical=14),
+                ),
+                tap(
+                    look,
+                    ft.Row(
+                        [
+                            icon(ft.Icons.CHECK_ROUNDED, 24, look.accent.on if ready else look.c.ink2),
+                            text(look, do, "strong", look.accent.on if ready else look.c.ink2, size=18, lines=2),
+                        ],
+                        spacing=8,
+                        alignment=ft.MainAxisAlignment.CENTER,
+                    ),
+                    self.go if ready else None,
+                    ident="mend-do",
+                    label=do,
+                    fill=look.accent.fill if ready else look.c.sunk,
+                    radius=26,
+                    padding=14,
+                    expand=True,
+                ),
+            ],
+            spacing=10,
+        )
+        line = look.t(own.MISFIT_IS, number=number, who=seat.name if seat else "", what=what)
+        return ft.Column(
+            [
+                ft.Row(
+                    [seal(look, "ng", 56), ft.Container(named(text(look, head, "verdict"), "mend-headline", live=True), expand=True)],
+                    spacing=14,
+                ),
+                self._ticks(look, first),
+                text(look, f"{line} {explain.say(told, table.setup, lang)}", "body"),
+                *ways,
+                buttons,
+            ],
+            spacing=12,
+            tight=True,
+        )
+
+    def _ticks(self, look: Look, first: int) -> ft.Control:
+        misfit, table = self.misfit, self.table
+        start = max(first, misfit.index - TICKS + 1)
+        cells: list[ft.Control] = []
+        for step in self.after.steps[start : misfit.index]:
+            cells.append(self._tick(look, step, True))
+        cells.append(self._tick(look, misfit, False))
+        return ft.Row(cells, spacing=6, scroll=ft.ScrollMode.HIDDEN)
+
+    def _tick(self, look: Look, step: Step, ok: bool) -> ft.Control:
+        color, tint = look.c.verdict("ok" if ok else "ng")
+        seat = self.table.seats[step.event.seat] if step.event.seat is not None else None
+        items: list[ft.Control] = [mark(look, seat, 26)] if seat else []
+        items.append(text(look, self.table.step(step.event.type), "tag", lines=1, align=ft.TextAlign.CENTER))
+        items.append(icon(ft.Icons.CHECK_ROUNDED if ok else ft.Icons.CLOSE_ROUNDED, 20, color))
+        return ft.Container(
+            ft.Column(items, spacing=4, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True),
+            bgcolor=tint,
+            border=ft.Border.all(3, color) if not ok else None,
+            border_radius=12,
+            padding=6,
+            width=look.px(60),
+        )
+
+
+def group_size(table: Any, index: int) -> int:
+    """How many events from `index` on came by the same entry: they are corrected together."""
+    number = table.record[index].number
+    end = index
+    while end < len(table.record) and table.record[end].number == number:
+        end += 1
+    return end - index
+
+
+def group_start(table: Any, index: int) -> int:
+    """The first event of the entry that the event at `index` came by."""
+    number = table.record[index].number
+    while index > 0 and table.record[index - 1].number == number:
+        index -= 1
+    return index

@@ -1,0 +1,222 @@
+"""The result: winner or shared win, the points line by line, rulings and corrections."""
+
+from typing import Any
+
+import flet as ft
+
+from companion import explain, referee
+from views.games import screen_of
+from views.i18n import common as words
+from views.i18n import result as own
+from views.parts.base import icon, icon_tap, named, tap, text
+from views.parts.marks import Seat, mark, seats_of
+from views.parts.noren import ROD, STRIP_GAP, STRIP_HEIGHT, STRIPS
+from views.parts.page import empty, header, page
+from views.parts.scores import ScoreRow, score_table
+from views.parts.seal import seal
+from views.parts.tray import MainAction, TrayAction, tray
+from views.screens.home import local
+from views.theme import Look, minus
+from views.window import Screen, Window
+
+
+class Result(Screen):
+    """The score sheet of a table, finished or as it stands."""
+
+    def __init__(self, window: Window, table_id: str) -> None:
+        super().__init__(window)
+        self.desk = window.desk
+        self.table_id = table_id
+        self.shot: Any = self.desk.snapshot(table_id)
+        self._forget: Any = None
+        if self.shot is not None:
+            self.game = self.shot.table.game.setup.game
+            self.seats: tuple[Seat, ...] = seats_of(self.shot.table.game.record.players)
+            self._forget = self.desk.subscribe(table_id, self._changed)
+
+    def leave(self) -> None:
+        """Stops listening to the table."""
+        if self._forget:
+            self._forget()
+
+    def _changed(self, shot: Any) -> None:
+        async def take() -> None:
+            if shot.version > self.shot.version:
+                self.shot = shot
+                self.redraw()
+
+        self.window.soon(take)
+
+    def open_line(self, line: str) -> None:
+        """Opens the rules page at a scoring line's rule."""
+        game = self.game or ""
+        own_rule = getattr(screen_of(game), "EXTRA_LINES", {}).get(line)
+        rule = own_rule or explain.score_line(game, line).entry
+        self.window.go(f"/rules/{game}/{rule}")
+
+    def again(self) -> None:
+        """The same people, the same choices, a new table."""
+        self.window.go(f"/new/{self.game}/like/{self.table_id}")
+
+    def build(self, look: Look) -> ft.Control:
+        """The screen as controls."""
+        if self.shot is None:
+            return page(look, header(look, look.t(words.RESULT), on_back=self.window.home), [empty(look, look.t(words.EMPTY))])
+        game, table = self.game or "", self.shot.table
+        position = table.position
+        standings, winners = referee.standings(position), referee.winners(position)
+        over = position.phase != "in_progress"
+        head = header(
+            look,
+            explain.texts_of(game).TITLE.of(look.lang),
+            self._when(look, over, position.phase),
+            on_back=lambda: self.window.back(f"/table/{self.table_id}"),
+            close=True,
+            actions=[
+                icon_tap(
+                    look, ft.Icons.HISTORY_ROUNDED, look.t(words.LOG), lambda: self.window.go(f"/table/{self.table_id}/log"), ident="log", size=28
+                )
+            ],
+        )
+        best = winners or tuple(s.player for s in standings if s.rank == 1)
+        width = min(720.0, look.width) - 2 * look.margin
+        rows = self._rows(look, standings)
+        body: list[ft.Control] = [
+            self._cloth(look, [self.seats[seat] for seat in best], standings[best[0]].total, over, width),
+            score_table(
+                look, self.seats, rows, [s.total for s in standings], best if over else (), self.open_line, width=width
+            ),
+            *self._marks(look),
+        ]
+        others = [
+            TrayAction("again", look.t(own.AGAIN), ft.Icons.REPLAY_ROUNDED, self.again),
+            TrayAction("records", look.t(words.HISTORY), ft.Icons.INSIGHTS_ROUNDED, lambda: self.window.go("/history")),
+        ]
+        main = MainAction(
+            look.t(own.SHARE),
+            look.t(own.SHARE_NOTE),
+            ft.Icons.QR_CODE_2_ROUNDED,
+            lambda: self.window.go(f"/table/{self.table_id}/share"),
+        )
+        return page(look, head, body, tray(look, main, others), spacing=12)
+
+    def _when(self, look: Look, over: bool, phase: str) -> str:
+        log = self.shot.table.log
+        if not log:
+            return look.t(own.RUNNING)
+        last = local(log[-1].at)
+        minutes = int((last - local(log[0].at)).total_seconds() // 60)
+        state = look.t(own.STOPPED if phase == "stopped" else own.FINISHED if over else own.RUNNING)
+        return f"{last:%H:%M} {state} · {look.t(own.MINUTES, count=minutes)}"
+
+    def _rows(self, look: Look, standings: Any) -> list[ScoreRow]:
+        game = self.game or ""
+        extra = getattr(screen_of(game), "score_rows", None)
+        rows: list[ScoreRow] = list(extra(look, self.shot.table.position)) if extra else []
+        glyphs = getattr(screen_of(game), "LINE_ICONS", {})
+        order = self.shot.table.position.rules.LINES
+        for line in order:
+            points = [next((x.points for x in s.lines if x.id == line), None) for s in standings]
+            if any(p is not None for p in points):
+                name = explain.score_line(game, line).name.of(look.lang)
+                glyph = ft.Icons.EDIT_NOTE_ROUNDED if line == "adjust" else glyphs.get(line)
+                rows.append(ScoreRow(line, name, glyph, tuple(points)))
+        return rows
+
+    def _cloth(self, look: Look, best: list[Seat], total: int, over: bool, width: float) -> ft.Control:
+        color = best[0].color
+        many = len(best) > 1
+        caption = look.t((words.WON_SHARED if many else words.WON) if over else own.LEADING)
+        names = "・".join(s.name for s in best) if look.lang == "ja" else ", ".join(s.name for s in best)
+        size = 64 if not many else 44
+        content = ft.Row(
+            [
+                ft.Row([mark(look, seat, size, inverse=True) for seat in best[:4]], spacing=4, tight=True),
+                ft.Column(
+                    [
+                        ft.Row([icon(ft.Icons.EMOJI_EVENTS_ROUNDED, 24, "#FFFFFF"), text(look, caption, "title", "#FFFFFF")], spacing=6),
+                        text(look, names, "score.l", "#FFFFFF", lines=2, size=34 if not many else 22),
+                    ],
+                    spacing=2,
+                    expand=True,
+                    tight=True,
+                ),
+                ft.Row(
+                    [
+                        text(look, minus(total), "score.xl", "#FFFFFF", size=64 if look.width >= 360 and look.roomy else 40),
+                        text(look, look.t(words.POINTS), "title", "#FFFFFF"),
+                    ],
+                    spacing=2,
+                    tight=True,
+                    vertical_alignment=ft.CrossAxisAlignment.END,
+                ),
+            ],
+            spacing=14,
+        )
+        hem = ft.Row(
+            [
+                ft.Container(
+                    expand=True, height=STRIP_HEIGHT, bgcolor=color, border_radius=ft.BorderRadius.only(bottom_left=6, bottom_right=6)
+                )
+                for _ in range(STRIPS)
+            ],
+            spacing=STRIP_GAP,
+            width=width,
+        )
+        return ft.Row(
+            [
+                named(
+                    ft.Column(
+                        [
+                            ft.Container(width=width + 16, height=ROD, bgcolor=look.c.urushi if not look.dark else "#6B4E3F", border_radius=4),
+                            ft.Container(
+                                content,
+                                width=width,
+                                bgcolor=color,
+                                padding=ft.Padding.symmetric(horizontal=20, vertical=18),
+                            ),
+                            hem,
+                        ],
+                        spacing=0,
+                        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+                    ),
+                    "winner",
+                    f"{caption}: {names}, {total}",
+                    live=True,
+                )
+            ],
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
+
+    def _marks(self, look: Look) -> list[ft.Control]:
+        table = self.shot.table
+        ruled = [(s.event.seat, s.event.ruling) for s in table.steps if s.broken and s.event.ruling]
+        adjusts = sum(s.event.type == "adjust" for s in table.steps)
+        rows: list[ft.Control] = []
+        if ruled:
+            seat, reason = ruled[0]
+            name = self.seats[seat].name if seat is not None else look.t(words.ANYONE)
+            line = look.t(own.RULINGS, count=len(ruled), first=look.t(own.RULING, name=name, reason=reason))
+            rows.append(self._mark_row(look, seal(look, "rule", 36), line, "rulings"))
+        if adjusts:
+            rows.append(
+                self._mark_row(look, icon(ft.Icons.EDIT_NOTE_ROUNDED, 32, look.c.rule), look.t(own.ADJUSTS, count=adjusts), "adjusts")
+            )
+        return rows
+
+    def _mark_row(self, look: Look, first: ft.Control, line: str, ident: str) -> ft.Control:
+        return tap(
+            look,
+            ft.Row(
+                [first, text(look, line, "strong", expand=True, lines=2), icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 26, look.c.ink)],
+                spacing=12,
+            ),
+            lambda: self.window.go(f"/table/{self.table_id}/log"),
+            ident=ident,
+            label=line,
+            fill=look.c.sheet,
+            edge=look.c.line,
+            edge_width=1,
+            radius=20,
+            padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+        )

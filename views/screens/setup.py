@@ -1,0 +1,400 @@
+"""The setup screen of every game: players, marks, order; the game's own choices come from its `StartScreen`."""
+
+import random
+import unicodedata
+from dataclasses import dataclass, replace
+from typing import Any
+
+import flet as ft
+
+from companion import explain
+from companion.texts.errors import sentence
+from models.base import RecordError
+from views.games import screen_of
+from views.i18n import common as words
+from views.i18n import setup as own
+from views.parts.base import heading, icon, icon_tap, named, tap, text
+from views.parts.fields import field, pill, wide_button
+from views.parts.marks import Mark, Seat, initial, mark, seats_of
+from views.parts.page import empty, header, page
+from views.parts.sheets import over, sheet
+from views.parts.tray import MainAction, TrayAction, tray
+from views.theme import SEATS, Look
+from views.window import Once, Screen, Window
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A player being set up: the name as typed, the mark's number, the saved player or None."""
+
+    name: str
+    style: int
+    saved: str | None = None
+
+
+class Setup(Screen):
+    """A new table of a game. chairs: in seat order; editing: the seat whose marks and name are open."""
+
+    def __init__(self, window: Window, game: str, like: str | None = None) -> None:
+        super().__init__(window)
+        self.game = game
+        self.desk = window.desk
+        module = screen_of(game)
+        self.chairs: list[Chair] = []
+        self.editing: int | None = None
+        self.error: str | None = None
+        self.once = Once(1.0)
+        self.start: Any = module.StartScreen(self) if module else None
+        if self.start is None:
+            return
+        earlier = self.desk.last_setup(game) if like is None else self.desk.snapshot(like)
+        self.earlier: Any = earlier
+        if like is not None and earlier is not None:
+            self.same_again()
+        else:
+            least, _ = self.start.seats()
+            for _ in range(least):
+                self._sit()
+
+    # --- players
+
+    def add(self) -> None:
+        """One more seat, opened for its name."""
+        self._sit()
+        self.editing = len(self.chairs) - 1
+        self.redraw()
+
+    def _sit(self) -> None:
+        used = {chair.style for chair in self.chairs}
+        free = next(i for i in range(len(SEATS)) if i not in used)
+        names = {chair.name for chair in self.chairs}
+        number = len(self.chairs) + 1
+        while (name := self.window.look.t(own.DEFAULT_NAME, number=number)) in names:
+            number += 1
+        self.chairs.append(Chair(name, free))
+
+    def rename(self, seat: int, name: str) -> None:
+        """The name of a seat, as typed."""
+        self.chairs[seat] = replace(self.chairs[seat], name=name, saved=None)
+        self.redraw()
+
+    def seat_saved(self, seat: int, saved: Any) -> None:
+        """Sits a player who played here before on a seat."""
+        style = next((i for i, s in enumerate(SEATS) if saved.color and s.color == saved.color.upper()), None)
+        used = {chair.style for i, chair in enumerate(self.chairs) if i != seat}
+        chair = self.chairs[seat]
+        self.chairs[seat] = Chair(saved.name, style if style is not None and style not in used else chair.style, saved.id)
+        self.redraw()
+
+    def style(self, seat: int, number: int) -> None:
+        """Gives a seat a mark; whoever has it takes the old one."""
+        for other, chair in enumerate(self.chairs):
+            if chair.style == number and other != seat:
+                self.chairs[other] = replace(chair, style=self.chairs[seat].style)
+        self.chairs[seat] = replace(self.chairs[seat], style=number)
+        self.redraw()
+
+    def remove(self, seat: int) -> None:
+        """Takes a seat away."""
+        del self.chairs[seat]
+        self.editing = None
+        self.redraw()
+
+    def move(self, seat: int, by: int) -> None:
+        """Moves a seat in the order."""
+        other = (seat + by) % len(self.chairs)
+        self.chairs.insert(other, self.chairs.pop(seat))
+        if self.editing is not None:
+            self.editing = other
+        self.redraw()
+
+    def shuffle(self) -> None:
+        """Draws the seat order."""
+        random.shuffle(self.chairs)
+        self.editing = None
+        self.redraw()
+
+    def open_seat(self, seat: int) -> None:
+        """Opens or closes a seat's name and marks."""
+        self.editing = None if self.editing == seat else seat
+        self.redraw()
+
+    def same_again(self) -> None:
+        """The players and choices of the table before."""
+        earlier = self.earlier
+        if earlier is None:
+            return
+        players = earlier.table.game.record.players
+        self.chairs = []
+        for seat, player in zip(seats_of(players), players, strict=True):
+            style = next((i for i, s in enumerate(SEATS) if s.color == seat.color), seat.index)
+            self.chairs.append(Chair(player.name, style))
+        self.start.recall(earlier.table.game.setup)
+        self.redraw()
+
+    def problem(self, seat: int) -> str | None:
+        """What is wrong with a seat's name, None if nothing."""
+        look = self.window.look
+        name = self.chairs[seat].name.strip()
+        if not name:
+            return look.t(own.NAME_EMPTY)
+        if len(name) > 24:
+            return look.t(own.NAME_LONG)
+        if any(unicodedata.category(c) in ("Cc", "Zl", "Zp", "Cs") for c in name):
+            return look.t(own.NAME_CONTROL)
+        same = [unicodedata.normalize("NFC", chair.name.strip()) for chair in self.chairs]
+        if same.count(unicodedata.normalize("NFC", name)) > 1:
+            return look.t(own.NAME_TWICE, name=name)
+        return None
+
+    # --- opening
+
+    def record(self) -> dict[str, Any]:
+        """The record of the new table, without events."""
+        players = [
+            {"name": chair.name.strip(), **({"color": SEATS[chair.style].color})} for chair in self.chairs
+        ]
+        data: dict[str, Any] = {"format": "companion/1", "game": self.game, "players": players, "events": []}
+        options, pack = self.start.options(len(players)), self.start.pack()
+        if options is not None:
+            data["options"] = options
+        if pack is not None:
+            data["pack"] = pack
+        return data
+
+    def open(self) -> None:
+        """Opens the table."""
+        if not self.once.ready():
+            return
+        try:
+            table_id = self.desk.create(self.record(), [chair.saved for chair in self.chairs])
+        except RecordError as error:
+            self.once.open()
+            self.error = explain_error(error, self.window.look)
+            self.redraw()
+            return
+        self.window.swap(f"/table/{table_id}")
+
+    def waiting(self, look: Look) -> tuple[str, str] | None:
+        """Why the table cannot be opened yet, and what to do."""
+        least, most = self.start.seats()
+        count = len(self.chairs)
+        if count < least:
+            return look.t(own.TOO_FEW, count=least - count), look.t(own.TOO_FEW_NOTE)
+        if count > most:
+            return look.t(own.TOO_MANY, count=count - most), look.t(own.TOO_MANY_NOTE)
+        for seat in range(count):
+            problem = self.problem(seat)
+            if problem:
+                return look.t(own.CHECK_NAMES), problem
+        return None
+
+    def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
+        """Escape closes what is open."""
+        if key == "Escape" and self.editing is not None:
+            self.open_seat(self.editing)
+
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats as they will be shown."""
+        return tuple(
+            Seat(i, chair.name.strip() or "?", SEATS[chair.style].color, SEATS[chair.style].shape)
+            for i, chair in enumerate(self.chairs)
+        )
+
+    def build(self, look: Look) -> ft.Control:
+        """The screen as controls."""
+        if self.start is None:
+            return page(look, header(look, look.t(words.APP), on_back=self.window.home), [empty(look, look.t(words.EMPTY))])
+        title = explain.texts_of(self.game or "").TITLE.of(look.lang)
+        head = header(
+            look,
+            title,
+            look.t(own.NEW_TABLE),
+            on_back=self.window.home,
+            close=True,
+            actions=[
+                icon_tap(
+                    look,
+                    ft.Icons.HELP_OUTLINE_ROUNDED,
+                    look.t(words.RULES_OF),
+                    lambda: self.window.go(f"/rules/{self.game}"),
+                    ident="help",
+                    size=28,
+                )
+            ],
+        )
+        count = len(self.chairs)
+        note = " · ".join(filter(None, [look.t(own.PEOPLE, count=count), self.start.note(count)]))
+        _, most = self.start.seats()
+        body: list[ft.Control] = [
+            *self.start.first(look),
+            heading(look, look.t(own.ORDER), ft.Icons.GROUPS_ROUNDED, note),
+            *(self._chair(look, seat) for seat in self.seats()),
+            ft.Row(
+                [
+                    wide_button(
+                        look, look.t(own.ADD), self.add if count < most else None, ident="add-player",
+                        glyph=ft.Icons.PERSON_ADD_ALT_1_ROUNDED, expand=True,
+                    ),
+                    wide_button(
+                        look, look.t(own.SHUFFLE), self.shuffle if count > 1 else None, ident="shuffle",
+                        glyph=ft.Icons.SHUFFLE_ROUNDED, expand=True,
+                    ),
+                ],
+                spacing=8,
+            ),
+            *self.start.last(look),
+        ]
+        if self.error:
+            body.append(named(text(look, self.error, "strong", look.c.ng), "setup-error", live=True))
+        waiting = self.waiting(look)
+        if waiting:
+            main = MainAction(*waiting, ft.Icons.TABLE_RESTAURANT_ROUNDED)
+        else:
+            first = self.chairs[0].name.strip()
+            main = MainAction(
+                look.t(own.OPEN), look.t(own.OPEN_NOTE, name=first), ft.Icons.TABLE_RESTAURANT_ROUNDED, self.open
+            )
+        same = TrayAction(
+            "same-again",
+            look.t(own.SAME),
+            ft.Icons.REPLAY_ROUNDED,
+            self.same_again,
+            locked=None if self.earlier else look.t(words.LOCKED),
+        )
+        screen = page(look, head, body, tray(look, main, left=same), spacing=8)
+        lying = self.start.sheet(look)
+        if lying is None:
+            return screen
+        return over(look, screen, sheet(look, lying.content, title=lying.title, note=lying.note), on_away=lying.away)
+
+    def _chair(self, look: Look, seat: Seat) -> ft.Control:
+        index = seat.index
+        open_ = self.editing == index
+        problem = self.problem(index)
+        place = look.t(own.FIRST) if index == 0 else look.t(own.NTH, number=index + 1)
+        place_row: list[ft.Control] = []
+        if index == 0:
+            place_row.append(icon(ft.Icons.FLAG_ROUNDED, 18, look.accent.fill))
+        place_row.append(text(look, place, "label", look.accent.fill if index == 0 else look.c.ink2))
+        lines: list[ft.Control] = [text(look, seat.name, "title", lines=1, size=19), ft.Row(place_row, spacing=4, tight=True)]
+        if problem and not open_:
+            lines.append(text(look, problem, "min", look.c.ng))
+        who = tap(
+            look,
+            ft.Row([mark(look, seat, 42), ft.Column(lines, spacing=0, expand=True, tight=True)], spacing=12),
+            lambda: self.open_seat(index),
+            ident=f"seat-{index}",
+            label=f"{look.t(own.EDIT_SEAT, name=seat.name)}. {place}",
+            radius=14,
+            padding=ft.Padding.symmetric(horizontal=8, vertical=6),
+            expand=True,
+        )
+        beside = self.start.beside(look, index)
+        row: list[ft.Control] = [icon(ft.Icons.DRAG_INDICATOR_ROUNDED, 22, look.c.ink2), who]
+        if beside and look.roomy:
+            row.append(beside)
+        content: list[ft.Control] = [ft.Row(row, spacing=4)]
+        if beside and not look.roomy:
+            content.append(beside)
+        if open_:
+            content.append(self._open(look, seat, problem))
+        box = ft.Container(
+            ft.Column(content, spacing=10, tight=True),
+            bgcolor=look.c.sheet,
+            border=ft.Border.all(2 if open_ else 1, look.c.ink if open_ else look.c.line),
+            border_radius=20,
+            padding=ft.Padding.only(left=10, right=8, top=8, bottom=8 if not open_ else 12),
+        )
+        return ft.Draggable(
+            group="seats",
+            data=index,
+            content=ft.DragTarget(group="seats", content=box, on_accept=lambda e: self._dropped(e, index)),
+            content_feedback=ft.Container(
+                mark(look, seat, 48), opacity=0.9
+            ),
+        )
+
+    def _dropped(self, event: Any, onto: int) -> None:
+        moved = event.src.data
+        if isinstance(moved, int) and moved != onto:
+            self.chairs.insert(onto, self.chairs.pop(moved))
+            self.editing = None
+            self.redraw()
+
+    def _open(self, look: Look, seat: Seat, problem: str | None) -> ft.Control:
+        index = seat.index
+        used = {chair.style: i for i, chair in enumerate(self.chairs)}
+        marks: list[ft.Control] = []
+        for number, style in enumerate(SEATS):
+            owner = used.get(number)
+            mine = owner == index
+            letter = initial(seat.name) if owner is None or mine else initial(self.chairs[owner].name or "?")
+            name = (
+                look.t(own.TAKEN, name=self.chairs[owner].name)
+                if owner is not None and not mine
+                else look.t(own.MARK, color=number + 1)
+            )
+            inner: list[ft.Control] = [Mark(look, letter, style.color, style.shape, 36, False, owner is not None and not mine)]
+            if mine:
+                inner.append(icon(ft.Icons.CHECK_CIRCLE_ROUNDED, 20, look.c.ink))
+            marks.append(
+                tap(
+                    look,
+                    ft.Row(inner, spacing=0, tight=True),
+                    lambda number=number: self.style(index, number),
+                    ident=f"mark-{index}-{number}",
+                    label=name,
+                    selected=mine,
+                    fill=look.accent.tint if mine else None,
+                    radius=14,
+                    padding=8,
+                    width=78,
+                    height=54,
+                )
+            )
+        content: list[ft.Control] = [
+            field(
+                look,
+                look.t(own.NAME),
+                self.chairs[index].name,
+                lambda value: self.rename(index, value),
+                ident=f"name-{index}",
+                error=problem,
+                max_length=40,
+                on_submit=lambda: self.open_seat(index),
+            ),
+        ]
+        names = {chair.name for chair in self.chairs}
+        saved = [p for p in self.desk.players() if p.name not in names][:12]
+        if saved:
+            content.append(text(look, look.t(own.SAVED), "label", look.c.ink2))
+            content.append(
+                ft.Row(
+                    [
+                        pill(look, p.name, False, lambda p=p: self.seat_saved(index, p), ident=f"saved-{p.id}")
+                        for p in saved
+                    ],
+                    spacing=8,
+                    scroll=ft.ScrollMode.AUTO,
+                )
+            )
+        content.append(ft.Row(marks, wrap=True, spacing=4, run_spacing=4, alignment=ft.MainAxisAlignment.CENTER))
+        least, _ = self.start.seats()
+        tools: list[ft.Control] = [
+            icon_tap(look, ft.Icons.ARROW_UPWARD_ROUNDED, look.t(own.UP), lambda: self.move(index, -1), ident=f"up-{index}"),
+            icon_tap(look, ft.Icons.ARROW_DOWNWARD_ROUNDED, look.t(own.DOWN), lambda: self.move(index, 1), ident=f"down-{index}"),
+        ]
+        if len(self.chairs) > least:
+            tools.append(
+                icon_tap(
+                    look, ft.Icons.PERSON_REMOVE_ROUNDED, look.t(own.REMOVE), lambda: self.remove(index), ident=f"remove-{index}"
+                )
+            )
+        content.append(ft.Row(tools, spacing=8, alignment=ft.MainAxisAlignment.END))
+        return ft.Column(content, spacing=8, tight=True)
+
+
+def explain_error(error: RecordError, look: Look) -> str:
+    """What is wrong with a record, for a person."""
+    return sentence(error, look.lang)

@@ -1,0 +1,273 @@
+"""One open window: its page, its preferences, the screen it shows, and the way from screen to screen."""
+
+import json
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Literal
+
+import flet as ft
+
+from companion.game import Lang
+from views.theme import Look
+
+log = logging.getLogger(__name__)
+
+PREFERENCES_KEY = "companion.preferences"
+SCALES = (1.0, 1.3, 1.6, 2.0)
+"""The text sizes one can choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a person chose on this device; kept by the device, not with the tables."""
+
+    lang: Literal["auto", "ja", "en"] = "auto"
+    theme: Literal["auto", "light", "dark"] = "auto"
+    contrast: bool = False
+    scale: float = 1.0
+    awake: bool = True
+    haptics: bool = True
+    left_handed: bool = False
+    covers: bool = True
+
+    @classmethod
+    def read(cls, data: str | None) -> "Preferences":
+        """From what the device kept; whatever does not fit is left at its default."""
+        try:
+            raw = json.loads(data or "{}")
+        except ValueError:
+            return cls()
+        if not isinstance(raw, dict):
+            return cls()
+        start = cls()
+        kept: dict[str, Any] = {
+            key: raw[key] for key, value in asdict(start).items() if key in raw and type(raw[key]) is type(value)
+        }
+        if kept.get("lang") not in ("auto", "ja", "en"):
+            kept.pop("lang", None)
+        if kept.get("theme") not in ("auto", "light", "dark"):
+            kept.pop("theme", None)
+        if kept.get("scale") not in SCALES:
+            kept.pop("scale", None)
+        return replace(start, **kept)
+
+
+class Screen:
+    """What a window shows. A screen keeps its own state in attributes and calls `redraw` when it changed.
+
+    Bound methods are what parts get as handlers: they compare equal, so memoized parts stay as they are.
+    """
+
+    game: str | None = None
+    """Whose accent the screen has."""
+
+    def __init__(self, window: "Window") -> None:
+        self.window = window
+
+    def build(self, look: Look) -> ft.Control:
+        """The screen as controls."""
+        raise NotImplementedError
+
+    def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
+        """A key was pressed; Tab and what a text field takes do not come here."""
+
+    def leave(self) -> None:
+        """The window goes to another screen."""
+
+    def redraw(self) -> None:
+        """Draws the window anew; parts that show the same stay as they are."""
+        self.window.redraw()
+
+
+class Window:
+    """One open window. desk: the service that keeps tables; routes: from a route to its screen."""
+
+    def __init__(self, page: ft.Page, desk: Any, find: "Callable[[Window, str], Screen]") -> None:
+        self.page = page
+        self.desk = desk
+        self.find = find
+        self.preferences = Preferences()
+        self.device_lang: Lang = "en"
+        self.route = "/"
+        self.screen: Screen | None = None
+        self.tabbing = False
+        self._trail: list[str] = []
+        self._storage = ft.SharedPreferences()
+        self._haptics = ft.HapticFeedback()
+        self._wakelock = ft.Wakelock()
+        self._clipboard = ft.Clipboard()
+        self._draw: Callable[[], None] = _nothing
+        self._awake = False
+
+    # --- how things look
+
+    @property
+    def lang(self) -> Lang:
+        """The window's language: the one chosen, else the device's."""
+        return self.device_lang if self.preferences.lang == "auto" else self.preferences.lang
+
+    @property
+    def look(self) -> Look:
+        """How this window shows things now."""
+        page, own = self.page, self.preferences
+        dark = page.platform_brightness == ft.Brightness.DARK if own.theme == "auto" else own.theme == "dark"
+        return Look(
+            lang=self.lang,
+            dark=dark,
+            width=float(page.width or 390),
+            height=float(page.height or 844),
+            scale=own.scale,
+            contrast=own.contrast,
+            left_handed=own.left_handed,
+            haptics=own.haptics,
+            game=self.screen.game if self.screen else None,
+            web=bool(page.web),
+        )
+
+    async def prefer(self, **changes: Any) -> None:
+        """Changes preferences, keeps them on the device and draws the window anew."""
+        self.preferences = replace(self.preferences, **changes)
+        self.redraw()
+        await self.quietly(self._storage.set(PREFERENCES_KEY, json.dumps(asdict(self.preferences))))
+
+    async def load_preferences(self) -> None:
+        """Reads what the device kept."""
+        kept = await self.quietly(self._storage.get(PREFERENCES_KEY))
+        self.preferences = Preferences.read(kept if isinstance(kept, str) else None)
+
+    # --- from screen to screen
+
+    def show(self, route: str) -> None:
+        """Shows the screen of a route at once."""
+        if self.screen is not None:
+            self.screen.leave()
+        self.route = route
+        self.screen = self.find(self, route)
+        self.redraw()
+
+    def go(self, route: str) -> None:
+        """Goes to a screen; `back` returns."""
+        if route != self.route:
+            self._trail.append(self.route)
+        self._navigate(route)
+
+    def swap(self, route: str) -> None:
+        """Goes to a screen in place of this one."""
+        self._navigate(route)
+
+    def back(self, otherwise: str = "/") -> None:
+        """Returns to the screen before, or to another where this one was opened first."""
+        self._navigate(self._trail.pop() if self._trail else otherwise)
+
+    def rename(self, route: str) -> None:
+        """The screen shown goes by another address from now on."""
+        self.route = route
+        self.page.navigate(route)
+
+    def home(self) -> None:
+        """Returns to the home screen."""
+        self._trail.clear()
+        self._navigate("/")
+
+    def _navigate(self, route: str) -> None:
+        self.show(route)
+        self.page.navigate(route)
+
+    def routed(self, route: str) -> None:
+        """The browser changed the address (its back button, a typed one)."""
+        if route != self.route:
+            if self._trail and self._trail[-1] == route:
+                self._trail.pop()
+            self.show(route)
+
+    # --- drawing
+
+    def bind(self, draw: Callable[[], None]) -> None:
+        """Tells how the window is drawn anew."""
+        self._draw = draw
+
+    def redraw(self) -> None:
+        """Draws the window anew; parts that show the same stay as they are."""
+        self._draw()
+
+    def soon(self, work: Callable[[], Awaitable[Any]]) -> None:
+        """Runs a coroutine function in this window's loop; may be called from any thread."""
+        self.page.run_task(work)
+
+    # --- the device
+
+    def buzz(self, times: int) -> None:
+        """One light haptic for legal, two for illegal, where the device has them."""
+        if not self.preferences.haptics or self.page.web:
+            return
+
+        async def shake() -> None:
+            for _ in range(times):
+                await self.quietly(self._haptics.light_impact())
+
+        self.soon(shake)
+
+    def stay_awake(self, awake: bool) -> None:
+        """Keeps the screen on while a table is open, where the platform allows it and the setting is on."""
+        awake = awake and self.preferences.awake
+        if awake == self._awake:
+            return
+        self._awake = awake
+
+        async def change() -> None:
+            await self.quietly(self._wakelock.enable() if awake else self._wakelock.disable())
+
+        self.soon(change)
+
+    async def copy(self, value: str) -> bool:
+        """Puts a text on the clipboard; False where the device refuses."""
+        try:
+            await self._clipboard.set(value)
+        except Exception:
+            log.info("clipboard refused", exc_info=True)
+            return False
+        return True
+
+    async def quietly(self, doing: Awaitable[Any]) -> Any:
+        """What the device answers, None where it cannot: services differ from platform to platform."""
+        with suppress(Exception):
+            return await doing
+        return None
+
+    def pressed(self, event: ft.KeyboardEvent) -> None:
+        """A key on the keyboard. After Tab, Enter and the arrows belong to the focused control."""
+        if event.key == "Tab":
+            self.tabbing = True
+            return
+        if event.key.startswith("Arrow"):
+            self.tabbing = False
+        if self.screen is None or (self.tabbing and event.key in ("Enter", " ")):
+            return
+        self.screen.key(event.key, ctrl=event.ctrl or event.meta, shift=event.shift)
+
+
+class Once:
+    """Lets a tap through and drops the second one of a double tap."""
+
+    def __init__(self, seconds: float = 0.35) -> None:
+        self.seconds = seconds
+        self._last = -1e9
+
+    def ready(self) -> bool:
+        """Whether enough time has passed since the last tap that was let through."""
+        now = time.monotonic()
+        if now - self._last < self.seconds:
+            return False
+        self._last = now
+        return True
+
+    def open(self) -> None:
+        """Lets the next tap through at once."""
+        self._last = -1e9
+
+
+def _nothing() -> None:
+    """Before the window is bound there is nothing to draw."""
