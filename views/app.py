@@ -30,7 +30,10 @@ ROUTES: list[tuple[str, Make]] = [
     (rf"/new/{_GAME}", lambda w, m: Setup(w, m["game"])),
     (rf"/new/{_GAME}/like/{_ID}", lambda w, m: Setup(w, m["game"], m["id"])),
     (rf"/table/{_ID}", lambda w, m: Table(w, m["id"])),
-    (rf"/table/{_ID}/fix/(?P<at>\d{{1,6}})/(?P<drop>\d{{1,3}})", lambda w, m: Table(w, m["id"], (int(m["at"]), int(m["drop"])))),
+    (
+        rf"/table/{_ID}/fix/(?P<at>\d{{1,6}})/(?P<drop>\d{{1,3}})",
+        lambda w, m: Table(w, m["id"], (int(m["at"]), int(m["drop"]))),
+    ),
     (rf"/table/{_ID}/log", lambda w, m: Log(w, m["id"])),
     (rf"/table/{_ID}/result", lambda w, m: Result(w, m["id"])),
     (rf"/rules/{_GAME}", lambda w, m: Rules(w, m["game"])),
@@ -127,4 +130,3 @@ async def device_lang(page: ft.Page) -> Lang:
     if not wanted and locales:
         wanted = str(getattr(locales[0], "language_code", ""))
     return "ja" if wanted.lower().startswith("ja") else "en"
-

@@ -77,7 +77,9 @@ def views_of(
         else:
             label = look.t(words.CELL_CAN if number in can else words.CELL_EMPTY, number=number)
         cells.append(
-            CellView(number, shown, ghost, number in blocked and not shown, number in narrow, rings.get(number, ""), label)
+            CellView(
+                number, shown, ghost, number in blocked and not shown, number in narrow, rings.get(number, ""), label
+            )
         )
     return tuple(cells)
 
@@ -124,7 +126,9 @@ def Walls(
 
 
 @part
-def Cell(look: Look, cell: CellView, x: float, y: float, size: float, on_cell: Callable[[int], Any] | None) -> ft.Control:
+def Cell(
+    look: Look, cell: CellView, x: float, y: float, size: float, on_cell: Callable[[int], Any] | None
+) -> ft.Control:
     """One cell where it lies on the board."""
     layers: list[ft.Control] = [_body(look, cell, size)]
     if len(cell.stack) > 1 and size >= 24:
@@ -192,7 +196,15 @@ def _body(look: Look, cell: CellView, size: float) -> ft.Control:
         fill = look.c.narrow if cell.narrow else look.c.cell
         edge = look.c.narrow_edge if cell.narrow else look.c.cell_edge
         inner = (
-            text(look, str(cell.number), "value", look.c.cell_text, size=size * 0.4, fixed=True, align=ft.TextAlign.CENTER)
+            text(
+                look,
+                str(cell.number),
+                "value",
+                look.c.cell_text,
+                size=size * 0.4,
+                fixed=True,
+                align=ft.TextAlign.CENTER,
+            )
             if size >= 22
             else ft.Container()
         )
@@ -215,7 +227,5 @@ def MiniBoard(look: Look, face: Face, cells: tuple[CellView, ...], width: float,
 
 def shape(look: Look, card: Any, colors: dict[str, Paint], size: float) -> ft.Control:
     """A card's cubes on their squares."""
-    cubes = tuple(
-        (colors[c.color].id, colors[c.color].hex, colors[c.color].name, c.at[0], c.at[1]) for c in card.cubes
-    )
+    cubes = tuple((colors[c.color].id, colors[c.color].hex, colors[c.color].name, c.at[0], c.at[1]) for c in card.cubes)
     return CubeShape(look, cubes, size)

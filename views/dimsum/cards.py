@@ -49,7 +49,10 @@ def CardTile(
     chosen, gone = state == "chosen", state == "gone"
     lines: list[ft.Control] = [
         ft.Container(
-            shape(look, card, table, max(8.0, size)), expand=True, alignment=ft.Alignment.CENTER, opacity=0.5 if gone else 1
+            shape(look, card, table, max(8.0, size)),
+            expand=True,
+            alignment=ft.Alignment.CENTER,
+            opacity=0.5 if gone else 1,
         ),
         text(look, card.name.of(look.lang), "strong", lines=1, align=ft.TextAlign.CENTER, size=15),
     ]
@@ -59,7 +62,11 @@ def CardTile(
     body = tap(
         look,
         ft.Column(
-            lines, spacing=2, horizontal_alignment=ft.CrossAxisAlignment.CENTER, alignment=ft.MainAxisAlignment.CENTER, expand=True
+            lines,
+            spacing=2,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            alignment=ft.MainAxisAlignment.CENTER,
+            expand=True,
         ),
         None if gone else lambda: on_tap(ident),
         ident=ident,
@@ -103,14 +110,20 @@ def CardTile(
 
 @part
 def DeckTile(
-    look: Look, count: int, state: str, on_tap: Callable[[str], Any], wide: float = 0, height: float = 100, note: str = ""
+    look: Look,
+    count: int,
+    state: str,
+    on_tap: Callable[[str], Any],
+    wide: float = 0,
+    height: float = 100,
+    note: str = "",
 ) -> ft.Control:
     """The deck with the number of cards left; dashed when it is empty."""
     empty = count == 0
     ink = look.c.ink2 if empty else look.accent.on
     inner = ft.Column(
         [
-            icon(ft.Icons.LAYERS_CLEAR_ROUNDED, 30, ink) if empty else glyph("bun", 34, ink),
+            icon(ft.Icons.LAYERS_CLEAR_ROUNDED, 30, ink) if empty else glyph("dimsum", 34, ink),
             text(look, look.t(words.DECK, count=count), "strong", ink, lines=1),
             *([text(look, note, "note", ink, lines=1)] if note else []),
         ],

@@ -24,7 +24,7 @@ class StartScreen:
 
     def __init__(self, setup: "Setup") -> None:
         self.setup = setup
-        self.packs: tuple[Pack, ...] = tuple(setup.desk.packs("dimsum"))
+        self.packs: tuple[Pack, ...] = tuple(setup.desk.boxes.of("dimsum"))
         self.chosen = 0
         self.faces: dict[int, str] = {}
         self.asking: int | None = None
@@ -105,7 +105,7 @@ class StartScreen:
             edge=look.c.edge if look.contrast else None,
             radius=16,
             padding=8,
-            width=196 if look.roomy else None,
+            width=186 if look.roomy else None,
         )
 
     def last(self, look: Look) -> Sequence[ft.Control]:

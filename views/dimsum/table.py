@@ -9,6 +9,7 @@ import flet as ft
 from companion import referee
 from companion.referee import Position
 from companion.rules import dimsum as rules
+from companion.rules.dimsum import shapes
 from companion.texts.dimsum import cells_text
 from models.dimsum import CELLS, TURNS, Card, Face, Pack, SeatState, State
 from models.verdict import Violation
@@ -17,7 +18,7 @@ from views.dimsum.cards import CardTile, DeckTile, grid
 from views.i18n import common
 from views.i18n import dimsum as words
 from views.parts.base import card as box
-from views.parts.base import text
+from views.parts.base import tap, text
 from views.parts.cubes import Cube
 from views.parts.fields import choice_row, wide_button
 from views.parts.gauge import Gauge
@@ -209,7 +210,11 @@ class TableScreen:
         if card is None:
             expects = self.table.expects
             if "take" in expects:
-                self.table.say(Said("no", self.table.window.look.t(words.TAKE_WAIT), self.table.window.look.t(words.TAKE_WAIT_NOTE)))
+                self.table.say(
+                    Said(
+                        "no", self.table.window.look.t(words.TAKE_WAIT), self.table.window.look.t(words.TAKE_WAIT_NOTE)
+                    )
+                )
             return
         if draft.free:
             self._free(number)
@@ -362,11 +367,9 @@ class TableScreen:
         for way in self.ways[:4]:
             event = self.table.event(type="place", player=self.seat, cells=list(way))
             ghosts = self._ghosts(way)
-            lowest = min((n for n in ghosts), default=1)
             view = views_of(self.face, self.stomach, colors, self._blocked(), look, ghosts=ghosts)
             picture = MiniBoard(look, self.face, view, 76, 62)
             out.append(Repair(cells_text(way, look.lang), (*((take,) if take else ()), event), picture))
-            assert lowest
         return out
 
     def preview(self, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sized | None:
@@ -393,14 +396,16 @@ class TableScreen:
     # --- the scene
 
     def _blocked(self) -> frozenset[int]:
-        return rules.blocked_cells(self.face, self.stomach)
+        return shapes.blocked_cells(self.face, self.stomach)
 
     def _ghosts(self, cells: Cells) -> dict[int, tuple[str, ...]]:
         """The cubes that would be new on each cell, overflow and all."""
         before = self.stomach.cells
         after = self._after(cells).state.seats[self.seat].cells
         return {
-            number: new[len(old) :] for number, (old, new) in enumerate(zip(before, after, strict=True), 1) if new != old
+            number: new[len(old) :]
+            for number, (old, new) in enumerate(zip(before, after, strict=True), 1)
+            if new != old
         }
 
     def scene(self, look: Look) -> Scene:
@@ -442,7 +447,7 @@ class TableScreen:
             face,
             stomach,
             self._colors(look),
-            rules.blocked_cells(face, stomach),
+            shapes.blocked_cells(face, stomach),
             look,
             ghosts=ghosts,
             rings=rings,
@@ -463,7 +468,14 @@ class TableScreen:
                     ),
                     ft.Container(
                         Gauge(
-                            look, self.pack.gauge, at, look.t(words.GAUGE), ft.Icons.SICK_ROUNDED, min(height, 340), False, read
+                            look,
+                            self.pack.gauge,
+                            at,
+                            look.t(words.GAUGE),
+                            ft.Icons.SICK_ROUNDED,
+                            min(height, 340),
+                            False,
+                            read,
                         ),
                         width=column,
                         alignment=ft.Alignment.CENTER,
@@ -491,7 +503,7 @@ class TableScreen:
             else:
                 ghosts = self._ghosts(shown)
                 gauge = self._after(shown).state.seats[self.seat].gauge
-        free = rules.free_cells(self.face, self.stomach)
+        free = shapes.free_cells(self.face, self.stomach)
         rings: dict[int, str] = {}
         can: frozenset[int] = frozenset()
         if card is not None and self.stacking and not draft.free:
@@ -547,14 +559,16 @@ class TableScreen:
             if cells is not None and all(c is None for c in cells):
                 return Said("ok", look.t(words.STACK_NONE), look.t(words.STACK_NONE_NOTE))
             done = self._stacked(card, draft.cells)
-            laid = [f"{look.t(words.STACK_ON, cell=c, count=done.count(c))}" for c in dict.fromkeys(done) if c is not None]
+            laid = [
+                f"{look.t(words.STACK_ON, cell=c, count=done.count(c))}" for c in dict.fromkeys(done) if c is not None
+            ]
             left = len(card.cubes) - len(done)
             note = " · ".join([*laid, *([look.t(words.STACK_LEFT, count=left)] if left else [])])
             return Said("ok", look.t(words.BETSUBARA, color=colors), note)
         if cells is None:
             return None
         over = cells.count(None)
-        free = rules.free_cells(self.face, self.stomach)
+        free = shapes.free_cells(self.face, self.stomach)
         if over:
             title = look.t(words.OVERFLOWS) if free else look.t(words.OVERFLOW_ALL)
             return Said("ok", title, look.t(words.OVERFLOW_NOTE, count=over))
@@ -570,7 +584,9 @@ class TableScreen:
             return MainAction(label, detail, ft.Icons.CHECK_ROUNDED, self.confirm)
         if draft.free:
             number = len(draft.cells) + 1
-            return MainAction(look.t(words.FREE_STEP, number=number), look.t(words.PLACE_WAIT), ft.Icons.TOUCH_APP_ROUNDED)
+            return MainAction(
+                look.t(words.FREE_STEP, number=number), look.t(words.PLACE_WAIT), ft.Icons.TOUCH_APP_ROUNDED
+            )
         left = len(card.cubes) - len(self._stacked(card, draft.cells))
         return MainAction(look.t(words.STACK_MORE, count=left), look.t(words.STACK_TAP), ft.Icons.LAYERS_ROUNDED)
 
@@ -609,7 +625,10 @@ class TableScreen:
         height = max(84.0, min(112.0, (look.height - 330) / 4 - 10))
         return ft.Container(
             ft.Column(
-                self._tiles(look, 156, height), spacing=12, alignment=ft.MainAxisAlignment.CENTER, scroll=ft.ScrollMode.HIDDEN
+                self._tiles(look, 156, height),
+                spacing=12,
+                alignment=ft.MainAxisAlignment.CENTER,
+                scroll=ft.ScrollMode.HIDDEN,
             ),
             width=164,
             padding=ft.Padding.only(top=14),
@@ -629,9 +648,7 @@ class TableScreen:
             tiles = [CardTile(look, "hand", self.card, colors, "chosen", self.choose, "", wide, height), *tiles]
         held = draft.source == DECK and self.card is not None
         note = self.card.name.of(look.lang) if held and self.card else ""
-        tiles.append(
-            DeckTile(look, state.deck, "chosen" if held else "open", self.choose, wide, height, note)
-        )
+        tiles.append(DeckTile(look, state.deck, "chosen" if held else "open", self.choose, wide, height, note))
         return tiles
 
     def _left(self, extra: Sequence[str] = ()) -> dict[str, int]:
@@ -639,12 +656,14 @@ class TableScreen:
         possible = set(rules.possible_cards(self.state))
         seen = [*self.state.seen, *extra]
         return {
-            card.id: card.count - seen.count(card.id) for card in self.pack.cards if card.id in possible and card.count > seen.count(card.id)
+            card.id: card.count - seen.count(card.id)
+            for card in self.pack.cards
+            if card.id in possible and card.count > seen.count(card.id)
         }
 
     def _sheet(self, look: Look) -> Sheet | None:
         draft = self.chosen
-        width = (528 if look.width >= 600 else look.width - 32)
+        width = 528 if look.width >= 600 else look.width - 32
         colors = tuple(self._colors(look).values())
         if draft.drawing and draft.card is None:
             left = self._left()
@@ -656,7 +675,14 @@ class TableScreen:
             place = look.t(words.PLACES[int(draft.source or 0)])
             note = look.t(words.REFILL_NOTE, place=place, count=sum(left.values()))
             content = grid(
-                look, self.pack.cards, colors, left, self.turned_up, width=width, prefix="refill", chosen=self._earlier_refill()
+                look,
+                self.pack.cards,
+                colors,
+                left,
+                self.turned_up,
+                width=width,
+                prefix="refill",
+                chosen=self._earlier_refill(),
             )
             return Sheet(look.t(words.REFILL_TITLE), self._with_undo(look, content), note)
         return None
@@ -683,7 +709,7 @@ class TableScreen:
             if seat == self.seat and not self.table.over:
                 panels.append(None)
                 continue
-            view = views_of(face, stomach, self._colors(look), rules.blocked_cells(face, stomach), look)
+            view = views_of(face, stomach, self._colors(look), shapes.blocked_cells(face, stomach), look)
             panels.append(
                 ft.Row(
                     [
@@ -755,7 +781,10 @@ class TableScreen:
         choices: ft.Control | None = None
         if rows:
             choices = box(
-                look, ft.Column([text(look, look.t(words.EXCLUDE_TITLE), "label", look.c.ink2), *rows], spacing=8, tight=True)
+                look,
+                ft.Column(
+                    [text(look, look.t(words.EXCLUDE_TITLE), "label", look.c.ink2), *rows], spacing=8, tight=True
+                ),
             )
         return Scene(
             subtitle=look.t(words.LAST_STEP),
@@ -769,8 +798,6 @@ class TableScreen:
         )
 
     def _exclude_row(self, look: Look, seat: int, colors: Sequence[str], chosen: str | None) -> ft.Control:
-        from views.parts.base import tap
-
         paint = self._colors(look)
         cubes: list[ft.Control] = [
             tap(
@@ -801,13 +828,30 @@ class TableScreen:
             slots.append(CardTile(look, f"dealt-{index}", card, colors, "open", self._nothing, "", 0, 88))
         ready = len(dealt) == 3
         if ready:
-            main = MainAction(look.t(words.DEAL_READY), "・".join(self.state.cards[c].name.of(look.lang) for c in dealt), ft.Icons.CHECK_ROUNDED, self.deal)
+            main = MainAction(
+                look.t(words.DEAL_READY),
+                "・".join(self.state.cards[c].name.of(look.lang) for c in dealt),
+                ft.Icons.CHECK_ROUNDED,
+                self.deal,
+            )
         else:
-            main = MainAction(look.t(words.DEAL_WAIT), look.t(words.DEAL_NOTE, number=len(dealt) + 1), ft.Icons.TOUCH_APP_ROUNDED)
+            main = MainAction(
+                look.t(words.DEAL_WAIT), look.t(words.DEAL_NOTE, number=len(dealt) + 1), ft.Icons.TOUCH_APP_ROUNDED
+            )
 
         def make(width: float, height: float) -> ft.Control:
             return ft.Column(
-                [grid(look, pack.cards, colors, {} if ready else left, self.deal_card, width=min(width, 560.0), prefix="deal")],
+                [
+                    grid(
+                        look,
+                        pack.cards,
+                        colors,
+                        {} if ready else left,
+                        self.deal_card,
+                        width=min(width, 560.0),
+                        prefix="deal",
+                    )
+                ],
                 scroll=ft.ScrollMode.AUTO,
                 height=height,
                 horizontal_alignment=ft.CrossAxisAlignment.CENTER,

@@ -18,7 +18,9 @@ MINUTES = Text("{count}分", "{count} min")
 
 ANY_PHONE = Text("どのスマホでも", "Any phone")
 FULL = Text("すべての記録", "Full record")
-ANY_NOTE = Text("ふつうのカメラで読めます。\n入るのは 順位と点数だけ。", "Any camera reads it.\nIt holds ranks and points only.")
+ANY_NOTE = Text(
+    "ふつうのカメラで読めます。\n入るのは 順位と点数だけ。", "Any camera reads it.\nIt holds ranks and points only."
+)
 FULL_NOTE = Text(
     "{count}手ぜんぶが、この1つに入っています。\n相手のスマホが 審判し直して たしかめます。",
     "It holds all {count} entries.\nThe other phone judges them again.",

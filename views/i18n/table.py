@@ -7,7 +7,10 @@ STILL_FIT = Text("直しました。後の {count} 手も そのまま", "Change
 STILL_FIT_LAST = Text("直しました", "Changed")
 FIXING = Text("前の手を直す", "Change an entry")
 FIXING_NOTE = Text("{number}手めを入れなおす", "Enter number {number} again")
-FIT_UNTIL = Text("後の {fits} 手はそのまま、\n{number} 手目 は合わなくなります", "{fits} entries stay,\nnumber {number} no longer fits")
+FIT_UNTIL = Text(
+    "後の {fits} 手はそのまま、\n{number} 手目 は合わなくなります",
+    "{fits} entries stay,\nnumber {number} no longer fits",
+)
 FIT_NONE = Text("すぐ後の手が\n合わなくなります", "The next entry\nno longer fits")
 MISFIT_IS = Text("{number}手目: {who} {what}", "Number {number}: {who}: {what}")
 MEND = Text("{number}手目を直す", "Change number {number}")

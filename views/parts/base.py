@@ -267,12 +267,9 @@ def Dashed(
     size, set_size = ft.use_state((0.0, 0.0))
     width, height = size
     shapes: list[cv.Shape] = [dash_rect(0, 0, width, height, radius, color, stroke)] if width else []
-    return cv.Canvas(
-        shapes=shapes,
-        content=content,
-        on_resize=lambda e: set_size((e.width, e.height)),
-        expand=expand,
-    )
+    # A canvas that expands asks for endless height in a row, so a container takes the share instead.
+    canvas = cv.Canvas(shapes=shapes, content=content, on_resize=lambda e: set_size((e.width, e.height)))
+    return ft.Container(canvas, expand=expand)
 
 
 def card(

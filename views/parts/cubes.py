@@ -154,25 +154,6 @@ def Die(look: Look, face: int, size: float, chosen: bool = False, faint: bool = 
     )
 
 
-def cross(size: float, color: str = "#4A2B7A", ground: str | None = "#E6DCF0", inset: float = 0.2) -> list[cv.Shape]:
-    """Two pen strokes as canvas shapes in a square of `size`, on a rounded ground."""
-    shapes: list[cv.Shape] = []
-    if ground:
-        shapes.append(cv.Rect(0, 0, size, size, border_radius=size * 0.22, paint=ft.Paint(color=ground)))
-    pen = ft.Paint(
-        color=color, style=ft.PaintingStyle.STROKE, stroke_width=max(1.5, size * 0.09), stroke_cap=ft.StrokeCap.ROUND
-    )
-    low, high = size * inset, size * (1 - inset)
-    shapes += [
-        cv.Path([cv.Path.MoveTo(low, low * 1.1), cv.Path.CubicTo(size * 0.45, size * 0.38, size * 0.6, size * 0.58, high, high)], paint=pen),
-        cv.Path(
-            [cv.Path.MoveTo(high * 0.98, low), cv.Path.CubicTo(size * 0.58, size * 0.42, size * 0.42, size * 0.6, low, high * 1.02)],
-            paint=pen,
-        ),
-    ]
-    return shapes
-
-
 def badge(look: Look, value: str, size: float = 22) -> ft.Control:
     """A round count badge."""
     return ft.Container(

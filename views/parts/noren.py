@@ -1,11 +1,11 @@
 """The turn banner: a cloth in the seat's colour on a rod, with the name and the step that is due."""
 
 import flet as ft
-import flet.canvas as cv
 
 from views.i18n import common as words
 from views.parts.base import icon, named, part, text
-from views.parts.marks import Seat, mark, shape_elements
+from views.parts.glyphs import glyph as drawing
+from views.parts.marks import Seat, mark
 from views.theme import CREAM, Look, alpha
 
 ROD = 7
@@ -51,15 +51,15 @@ def Noren(
                         icon(ft.Icons.PLAY_ARROW_ROUNDED, look.px(20), cloth),
                         text(look, now, "due.l" if roomy else "due", cloth),
                     ],
-                    spacing=4,
+                    spacing=2,
                     tight=True,
                 ),
                 bgcolor=CREAM,
                 border_radius=30,
-                padding=ft.Padding.only(left=8, right=16, top=5, bottom=5),
+                padding=ft.Padding.only(left=6, right=13, top=5, bottom=5),
             )
         )
-    step_row = ft.Row(steps, spacing=8, run_spacing=4, wrap=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    step_row = ft.Row(steps, spacing=6, run_spacing=4, wrap=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
     name = text(look, title, "turn.l" if roomy else "turn", "#FFFFFF", lines=1 if look.roomy else 2)
     size = (44 if small else 60) if not strip else 40
     face: ft.Control
@@ -93,11 +93,7 @@ def Noren(
         big = 170.0
         ghost.append(
             ft.Container(
-                cv.Canvas(
-                    [cv.Path(shape_elements(seat.shape, 0, 0, big), paint=ft.Paint(color=alpha("#FFFFFF", 0.09)))],
-                    width=big,
-                    height=big,
-                ),
+                drawing(seat.shape, big, alpha("#FFFFFF", 0.09)),
                 right=-30 if not roomy else 40,
                 top=-36,
                 width=big,
@@ -120,7 +116,10 @@ def Noren(
     pad = 10 if strip or small else 14
     cloth_body = ft.Container(
         ft.Stack(
-            [*ghost, ft.Container(content, padding=ft.Padding.symmetric(horizontal=18, vertical=pad), width=width)],
+            [
+                *ghost,
+                ft.Container(content, padding=ft.Padding.only(left=16, right=12, top=pad, bottom=pad), width=width),
+            ],
             clip_behavior=ft.ClipBehavior.HARD_EDGE,
         ),
         width=width,

@@ -77,7 +77,9 @@ def page(
         main.append(floating(look, tray))
     left = ft.Column(main, spacing=6, expand=True)
     if side is None or not look.wide:
-        return ft.SafeArea(ft.Container(left, bgcolor=look.c.paper, expand=True), expand=True, bottom=False)
+        return ft.SafeArea(
+            ft.Container(left, bgcolor=look.c.paper, expand=True), expand=True, avoid_intrusions_bottom=False
+        )
     return ft.SafeArea(
         ft.Row([left, side_pane(look, side)], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
         expand=True,

@@ -138,7 +138,7 @@ def _cell(look: Look, row: ScoreRow, seat: Seat) -> ft.Control:
     value = row.cells[seat.index]
     if value is None:
         return text(look, "–", "value", look.c.ink2)
-    if isinstance(value, ft.Control):
+    if not isinstance(value, int):
         return value
     return named(
         text(look, minus(value), "value", look.c.ng if value < 0 else look.c.ink),

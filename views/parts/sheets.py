@@ -36,7 +36,8 @@ def sheet(
             identifier=ident,
             container=True,
             content=ft.SafeArea(
-                ft.Column([*items, content], spacing=10, tight=True, scroll=ft.ScrollMode.AUTO), top=False
+                ft.Column([*items, content], spacing=10, tight=True, scroll=ft.ScrollMode.AUTO),
+                avoid_intrusions_top=False,
             ),
         ),
         bgcolor=look.c.sheet,

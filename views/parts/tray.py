@@ -76,7 +76,12 @@ def tray(
     return ft.Semantics(
         container=True,
         content=ft.Container(
-            ft.SafeArea(lip if not floating else bar, top=False, left=False, right=False),
+            ft.SafeArea(
+                lip if not floating else bar,
+                avoid_intrusions_top=False,
+                avoid_intrusions_left=False,
+                avoid_intrusions_right=False,
+            ),
             bgcolor=look.c.urushi,
             border_radius=28 if floating else ft.BorderRadius.only(top_left=26, top_right=26),
             padding=0 if floating else ft.Padding.only(left=4, right=4, top=4, bottom=12),

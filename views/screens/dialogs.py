@@ -47,7 +47,14 @@ def AdjustForm(look: Look, seats: tuple[Seat, ...], on_done: Callable[[int, int,
             ft.Row(
                 [
                     stepper(
-                        look, points, change, least=-999, most=999, ident="adjust-points", label=look.t(words.POINTS), sign=True
+                        look,
+                        points,
+                        change,
+                        least=-999,
+                        most=999,
+                        ident="adjust-points",
+                        label=look.t(words.POINTS),
+                        sign=True,
                     )
                 ],
                 alignment=ft.MainAxisAlignment.CENTER,

@@ -7,13 +7,15 @@ from typing import Any
 import flet as ft
 
 from companion import explain
+from companion.desk import TableInfo
 from views.games import SHOWN, offered
 from views.i18n import common as words
 from views.i18n import home as own
 from views.parts.base import card, heading, icon, icon_tap, named, part, sign, tap, text
 from views.parts.glyphs import glyph
-from views.parts.marks import mark_row, seats_of
+from views.parts.marks import seats_of
 from views.parts.page import page
+from views.parts.players import mark_row
 from views.parts.seal import stamp
 from views.parts.tray import MainAction, TrayAction, tray
 from views.theme import DARK_ACCENTS, LIGHT_ACCENTS, Look
@@ -29,17 +31,6 @@ class Home(Screen):
     def __init__(self, window: Window) -> None:
         super().__init__(window)
         self.all = False
-        self._forget = window.desk.subscribe(None, self._changed)
-
-    def leave(self) -> None:
-        """Stops listening to the tables."""
-        self._forget()
-
-    def _changed(self, _: Any) -> None:
-        async def again() -> None:
-            self.redraw()
-
-        self.window.soon(again)
 
     def open_table(self, table_id: str) -> None:
         """Goes to a table."""
@@ -57,7 +48,7 @@ class Home(Screen):
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""
         window = self.window
-        running = [t for t in window.desk.tables() if t.phase == "in_progress"]
+        running = window.desk.tables(running=True)
         shown = running if self.all else running[:SHOWN_TABLES]
         body: list[ft.Control] = []
         if shown:
@@ -81,13 +72,14 @@ class Home(Screen):
         if look.lang == "ja" and look.roomy:
             body.append(self._plaques(look, games))
         else:
-            body.append(
-                ft.Column([GameRow(look, game, self.start) for game in games], spacing=8, tight=True)
-            )
+            body.append(ft.Column([GameRow(look, game, self.start) for game in games], spacing=8, tight=True))
         bar = tray(
             look,
             MainAction(
-                look.t(own.OPEN_QR), look.t(own.OPEN_QR_NOTE), ft.Icons.QR_CODE_SCANNER_ROUNDED, lambda: window.go("/open")
+                look.t(own.OPEN_QR),
+                look.t(own.OPEN_QR_NOTE),
+                ft.Icons.QR_CODE_SCANNER_ROUNDED,
+                lambda: window.go("/open"),
             ),
             [
                 TrayAction("records", look.t(words.HISTORY), ft.Icons.INSIGHTS_ROUNDED, lambda: window.go("/history")),
@@ -103,7 +95,8 @@ class Home(Screen):
                 [
                     stamp(look, words.APP_SEAL.ja, 42, look.c.ng if not look.dark else "#B0261C"),
                     ft.Container(
-                        named(sign(look, look.t(words.APP), size, look.c.ink), None, look.t(words.APP), header=True), expand=True,
+                        named(sign(look, look.t(words.APP), size, look.c.ink), None, look.t(words.APP), header=True),
+                        expand=True,
                         alignment=ft.Alignment.CENTER_LEFT,
                     ),
                     icon_tap(
@@ -120,19 +113,20 @@ class Home(Screen):
             padding=ft.Padding.only(left=18, right=8, top=10, bottom=2),
         )
 
-    def _running(self, look: Look, table: Any, *, first: bool) -> ft.Control:
+    def _running(self, look: Look, table: TableInfo, *, first: bool) -> ft.Control:
         game = table.game
         accent = (DARK_ACCENTS if look.dark else LIGHT_ACCENTS)[game]
         title = table.title or explain.texts_of(game).TITLE.of(look.lang)
-        seats = seats_of(table.players)
+        seats = seats_of(table.names, table.colors)
+        summary = table.summary
         when = when_text(look, table.updated)
-        note = f"{when} · {look.t(own.ENTRIES, count=table.entries)}"
+        note = f"{when} · {look.t(own.ENTRIES, count=summary.events if summary else 0)}"
         if not first:
             return tap(
                 look,
                 ft.Row(
                     [
-                        glyph(SHOWN[game].glyph, 40, accent.fill),
+                        glyph(game, 40, accent.fill),
                         ft.Column(
                             [
                                 text(look, look.t(own.WITH, game=title, count=len(seats)), "title", lines=1),
@@ -146,25 +140,28 @@ class Home(Screen):
                     ],
                     spacing=14,
                 ),
-                lambda: self.open_table(table.id),
-                ident=f"resume-{table.id}",
+                lambda: self.open_table(table.table_id),
+                ident=f"resume-{table.table_id}",
                 fill=look.c.sheet,
                 edge=look.c.line,
                 edge_width=1,
                 radius=20,
                 padding=ft.Padding.symmetric(horizontal=16, vertical=10),
             )
-        turn = seats[table.turn] if table.turn is not None else None
+        turn = seats[summary.turn] if summary and summary.turn is not None else None
         label = look.t(words.TURN, name=turn.name) if turn else look.t(words.ANYONE)
         button = tap(
             look,
             ft.Row(
-                [icon(ft.Icons.PLAY_ARROW_ROUNDED, 24, look.c.on_urushi), text(look, label, "title", look.c.on_urushi, lines=1)],
+                [
+                    icon(ft.Icons.PLAY_ARROW_ROUNDED, 24, look.c.on_urushi),
+                    text(look, label, "title", look.c.on_urushi, lines=1),
+                ],
                 spacing=8,
                 tight=True,
             ),
-            lambda: self.open_table(table.id),
-            ident=f"resume-{table.id}",
+            lambda: self.open_table(table.table_id),
+            ident=f"resume-{table.table_id}",
             label=f"{title}. {note}. {label}",
             fill=look.c.urushi,
             radius=28,
@@ -177,7 +174,7 @@ class Home(Screen):
                     ft.Container(
                         ft.Row(
                             [
-                                glyph(SHOWN[game].glyph, 40, accent.on),
+                                glyph(game, 40, accent.on),
                                 ft.Column(
                                     [
                                         text(look, title, "value", accent.on, lines=1, weight=800),
@@ -237,7 +234,7 @@ def Plaque(look: Look, game: str, width: float, height: float, on_tap: Any) -> f
     body = ft.Column(
         [
             ft.Container(
-                glyph(shown.glyph, disc * 0.62, accent.on),
+                glyph(game, disc * 0.62, accent.on),
                 width=disc,
                 height=disc,
                 border_radius=disc / 2,
@@ -301,7 +298,7 @@ def GameRow(look: Look, game: str, on_tap: Any) -> ft.Control:
         ft.Row(
             [
                 ft.Container(
-                    glyph(shown.glyph, 34, accent.on),
+                    glyph(game, 34, accent.on),
                     width=52,
                     height=52,
                     border_radius=26,

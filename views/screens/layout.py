@@ -18,7 +18,7 @@ from views.parts.tray import MainAction, tray, undo_action
 from views.parts.verdict import Said, VerdictLine, VerdictSheet
 from views.scene import Scene
 from views.screens.dialogs import AdjustForm, StopForm
-from views.theme import SIDE_PANE, Look, Layout, minus
+from views.theme import SIDE_PANE, Layout, Look, minus
 
 if TYPE_CHECKING:
     from views.screens.table import Table
@@ -48,8 +48,11 @@ def table(t: "Table", look: Look) -> ft.Control:
         return over(look, base, t.dialog, on_away=t.close_dialog, side=side)
     if t.menu_open:
         return over(
-            look, base, sheet(look, menu(look, _menu(t, look, scene)), title=look.t(own.MENU), ident="menu"),
-            on_away=t.toggle_menu, side=side,
+            look,
+            base,
+            sheet(look, menu(look, _menu(t, look, scene)), title=look.t(own.MENU), ident="menu"),
+            on_away=t.toggle_menu,
+            side=side,
         )
     if scene.sheet is not None:
         lying = sheet(look, scene.sheet.content, title=scene.sheet.title, note=scene.sheet.note)
@@ -69,13 +72,29 @@ def _head(t: "Table", look: Look, scene: Scene) -> ft.Control:
     game = explain.texts_of(t.game).TITLE.of(look.lang)
     if t.fix is not None:
         note = look.t(own.FIXING_NOTE, number=t.fix[0] + 1)
-        return header(look, look.t(own.FIXING), note, on_back=lambda: t.window.back(f"/table/{t.table_id}/log"), close=True)
+        return header(
+            look, look.t(own.FIXING), note, on_back=lambda: t.window.back(f"/table/{t.table_id}/log"), close=True
+        )
     actions: list[ft.Control] = [
-        icon_tap(look, ft.Icons.HISTORY_ROUNDED, look.t(words.LOG), lambda: t.window.go(f"/table/{t.table_id}/log"), ident="log", size=28)
+        icon_tap(
+            look,
+            ft.Icons.HISTORY_ROUNDED,
+            look.t(words.LOG),
+            lambda: t.window.go(f"/table/{t.table_id}/log"),
+            ident="log",
+            size=28,
+        )
     ]
     if look.wide:
         actions.append(
-            icon_tap(look, ft.Icons.QR_CODE_2_ROUNDED, look.t(words.SHARE), lambda: t.window.go(f"/table/{t.table_id}/share"), ident="share", size=28)
+            icon_tap(
+                look,
+                ft.Icons.QR_CODE_2_ROUNDED,
+                look.t(words.SHARE),
+                lambda: t.window.go(f"/table/{t.table_id}/share"),
+                ident="share",
+                size=28,
+            )
         )
     actions.append(icon_tap(look, ft.Icons.MORE_VERT_ROUNDED, look.t(words.MORE), t.toggle_menu, ident="more", size=28))
     return header(look, game, scene.subtitle, on_back=t.window.home, actions=actions)
@@ -85,7 +104,8 @@ def _noren(t: "Table", look: Look, scene: Scene, width: float, small: bool) -> f
     seat = t.seats[scene.seat] if scene.seat is not None else None
     title = scene.title or (look.t(words.TURN, name=seat.name) if seat else look.t(words.ANYONE))
     return ft.Row(
-        [Noren(look, seat, title, scene.done, scene.now, width, scene.glyph, small)], alignment=ft.MainAxisAlignment.CENTER
+        [Noren(look, seat, title, scene.done, scene.now, width, scene.glyph, small)],
+        alignment=ft.MainAxisAlignment.CENTER,
     )
 
 
@@ -148,12 +168,15 @@ def _phone(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
         body: list[ft.Control] = [_board(t, look, scene, width, max(120.0, room), free=False)]
         return ft.SafeArea(
             ft.Container(
-                ft.Column([_head(t, look, scene), _noren(t, look, scene, width, True), ft.Container(height=8), *body], spacing=2),
+                ft.Column(
+                    [_head(t, look, scene), _noren(t, look, scene, width, True), ft.Container(height=8), *body],
+                    spacing=2,
+                ),
                 bgcolor=look.c.paper,
                 expand=True,
             ),
             expand=True,
-            bottom=False,
+            avoid_intrusions_bottom=False,
         )
     items: list[ft.Control] = []
     if scene.above:
@@ -162,10 +185,14 @@ def _phone(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
         items.append(chip_row(look, t.seats, _numbers(t, scene), scene.seat, None, scene.notes))
     if scene.choices:
         items.append(scene.choices)
-    estimate = max(180.0, look.height - 62 - 128 - (56 if scene.chips else 0) - (112 if scene.choices else 0) - 74 - 104)
+    estimate = max(
+        180.0, look.height - 62 - 128 - (56 if scene.chips else 0) - (112 if scene.choices else 0) - 74 - 104
+    )
     items.append(_board(t, look, scene, width, estimate if not scrolls else width * 1.15, free=not scrolls))
     said = _said(t, look, scene)
-    line = [ft.Container(VerdictLine(look, said), padding=ft.Padding.symmetric(horizontal=look.margin))] if said else []
+    # Without a verdict its place stays free, so that the board does not jump under the finger.
+    verdict = VerdictLine(look, said) if said else ft.Container(height=look.px(58))
+    line = ft.Container(verdict, padding=ft.Padding.symmetric(horizontal=look.margin))
     middle = ft.Container(
         ft.Column(items, spacing=10, expand=True, scroll=ft.ScrollMode.AUTO if scrolls else None),
         padding=ft.Padding.symmetric(horizontal=look.margin),
@@ -177,7 +204,7 @@ def _phone(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
                 [
                     ft.Column([_head(t, look, scene), _noren(t, look, scene, width, False)], spacing=2),
                     middle,
-                    *line,
+                    line,
                     _tray(t, look, scene),
                 ],
                 spacing=8,
@@ -187,7 +214,7 @@ def _phone(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
             expand=True,
         ),
         expand=True,
-        bottom=False,
+        avoid_intrusions_bottom=False,
     )
 
 
@@ -233,7 +260,7 @@ def _middle(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
             expand=True,
         ),
         expand=True,
-        bottom=False,
+        avoid_intrusions_bottom=False,
     )
 
 
@@ -321,7 +348,9 @@ def _menu(t: "Table", look: Look, scene: Scene) -> list[tuple[str, str, ft.IconD
         ("menu-adjust", look.t(words.ADJUST), ft.Icons.EDIT_NOTE_ROUNDED, lambda: t.open_dialog(_adjust(t, look))),
     ]
     if not t.over:
-        items.append(("menu-stop", look.t(words.STOP_TABLE), ft.Icons.STOP_CIRCLE_ROUNDED, lambda: t.open_dialog(_stop(t, look))))
+        items.append(
+            ("menu-stop", look.t(words.STOP_TABLE), ft.Icons.STOP_CIRCLE_ROUNDED, lambda: t.open_dialog(_stop(t, look)))
+        )
     items.append(("menu-settings", look.t(words.SETTINGS), ft.Icons.SETTINGS_ROUNDED, lambda: t.window.go("/settings")))
     return items
 
@@ -332,4 +361,3 @@ def _adjust(t: "Table", look: Look) -> ft.Control:
 
 def _stop(t: "Table", look: Look) -> ft.Control:
     return sheet(look, StopForm(look, t.enter_stop), title=look.t(words.STOP_TABLE), ident="stop")
-

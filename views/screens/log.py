@@ -5,6 +5,7 @@ from typing import Any
 import flet as ft
 
 from companion import explain, referee
+from companion.desk import new_id
 from views.i18n import common as words
 from views.i18n import log as own
 from views.parts.base import icon, text
@@ -28,14 +29,14 @@ class Log(Screen):
         super().__init__(window)
         self.desk = window.desk
         self.table_id = table_id
-        self.shot: Any = self.desk.snapshot(table_id)
+        self.shot: Any = self.desk.find(table_id)
         self.chosen: int | None = None
         self.only: int | str | None = None
         self.ruling: str | None = None
         self._forget: Any = None
         if self.shot is not None:
-            self.game = self.shot.table.game.setup.game
-            self.seats: tuple[Seat, ...] = seats_of(self.shot.table.game.record.players)
+            self.game = self.shot.game
+            self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
             self._forget = self.desk.subscribe(table_id, self._changed)
 
     def leave(self) -> None:
@@ -63,11 +64,11 @@ class Log(Screen):
 
     def undo(self) -> None:
         """Takes back the last entry."""
-        self._take(self.desk.undo(self.table_id, self.desk.new_id(), self.shot.version))
+        self._take(self.desk.undo(self.table_id, new_id(), self.shot.version))
 
     def redo(self) -> None:
         """Brings back what was undone last."""
-        self._take(self.desk.redo(self.table_id, self.desk.new_id(), self.shot.version))
+        self._take(self.desk.redo(self.table_id, new_id(), self.shot.version))
 
     def _take(self, outcome: Any) -> None:
         self.shot, self.chosen, self.ruling = outcome.snapshot, None, None
@@ -80,7 +81,7 @@ class Log(Screen):
     def cut(self, index: int) -> None:
         """Takes back everything after an entry; undo brings it back."""
         end = index + group_size(self.shot.table, index)
-        self._take(self.desk.cut(self.table_id, end, self.desk.new_id(), self.shot.version))
+        self._take(self.desk.cut(self.table_id, end, new_id(), self.shot.version))
 
     def ask_ruling(self) -> None:
         """Opens the field for the reason of a ruling."""
@@ -102,7 +103,7 @@ class Log(Screen):
         if self.chosen is None or not (self.ruling or "").strip():
             return
         self._take(
-            self.desk.rule(self.table_id, self.chosen, self.ruling.strip(), self.desk.new_id(), self.shot.version)  # type: ignore[union-attr]
+            self.desk.rule(self.table_id, self.chosen, self.ruling.strip(), new_id(), self.shot.version)  # type: ignore[union-attr]
         )
 
     def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
@@ -147,7 +148,9 @@ class Log(Screen):
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""
         if self.shot is None:
-            return page(look, header(look, look.t(words.LOG), on_back=self.window.back), [empty(look, look.t(words.EMPTY))])
+            return page(
+                look, header(look, look.t(words.LOG), on_back=self.window.back), [empty(look, look.t(words.EMPTY))]
+            )
         table = self.shot.table
         title = explain.texts_of(self.game or "").TITLE.of(look.lang)
         rows = self.rows(look)
@@ -200,17 +203,26 @@ class Log(Screen):
             else:
                 lines.append(TimelineRow(look, row, False, self.choose, place == 0, place == len(shown) - 1))
         body: list[ft.Control] = [ft.Row(filters, spacing=8, scroll=ft.ScrollMode.HIDDEN)]
-        body.append(ft.Column(lines, spacing=0, tight=True) if lines else empty(look, look.t(own.EMPTY), ft.Icons.HISTORY_ROUNDED))
+        body.append(
+            ft.Column(lines, spacing=0, tight=True)
+            if lines
+            else empty(look, look.t(own.EMPTY), ft.Icons.HISTORY_ROUNDED)
+        )
         turn = referee.turn(table.position)
         who = (
             look.t(words.TURN, name=self.seats[turn.player].name)
             if turn and turn.player is not None
-            else look.t(own.OVER) if turn is None else ""
+            else look.t(own.OVER)
+            if turn is None
+            else ""
         )
         bar = tray(
             look,
             MainAction(
-                look.t(own.TO_TABLE), who, ft.Icons.ARROW_BACK_ROUNDED, lambda: self.window.back(f"/table/{self.table_id}")
+                look.t(own.TO_TABLE),
+                who,
+                ft.Icons.ARROW_BACK_ROUNDED,
+                lambda: self.window.back(f"/table/{self.table_id}"),
             ),
             [
                 TrayAction(
@@ -234,7 +246,15 @@ class Log(Screen):
             return screen
         form = ft.Column(
             [
-                field(look, look.t(words.REASON_FIELD), self.ruling, self.write_ruling, ident="ruling-reason", max_length=500, autofocus=True),
+                field(
+                    look,
+                    look.t(words.REASON_FIELD),
+                    self.ruling,
+                    self.write_ruling,
+                    ident="ruling-reason",
+                    max_length=500,
+                    autofocus=True,
+                ),
                 wide_button(
                     look,
                     look.t(words.RULING_DO),
@@ -247,14 +267,24 @@ class Log(Screen):
             spacing=12,
             tight=True,
         )
-        return over(look, screen, sheet(look, form, title=look.t(own.RULING_ASK), ident="ruling"), on_away=self.drop_ruling)
+        return over(
+            look, screen, sheet(look, form, title=look.t(own.RULING_ASK), ident="ruling"), on_away=self.drop_ruling
+        )
 
     def _chosen(self, look: Look, row: Row, rows: list[Row]) -> ft.Control:
         after = sum(other.index > row.index for other in rows)
         buttons: list[ft.Control] = [
             ft.Row(
                 [
-                    wide_button(look, look.t(own.FIX), lambda: self.fix(row.index), ident="fix", glyph=ft.Icons.EDIT_ROUNDED, filled=True, expand=True),
+                    wide_button(
+                        look,
+                        look.t(own.FIX),
+                        lambda: self.fix(row.index),
+                        ident="fix",
+                        glyph=ft.Icons.EDIT_ROUNDED,
+                        filled=True,
+                        expand=True,
+                    ),
                     wide_button(look, look.t(own.RULE), self.ask_ruling, ident="rule", glyph=ft.Icons.GAVEL_ROUNDED),
                 ],
                 spacing=8,
@@ -263,12 +293,17 @@ class Log(Screen):
         if after:
             buttons.append(
                 wide_button(
-                    look, look.t(own.BACK_TO, count=after), lambda: self.cut(row.index), ident="cut", glyph=ft.Icons.UNDO_ROUNDED
+                    look,
+                    look.t(own.BACK_TO, count=after),
+                    lambda: self.cut(row.index),
+                    ident="cut",
+                    glyph=ft.Icons.UNDO_ROUNDED,
                 )
             )
             buttons.append(
-                ft.Row([icon(ft.Icons.INFO_ROUNDED, 20, look.c.ink), text(look, look.t(own.KEEP), "strong", expand=True)], spacing=8)
+                ft.Row(
+                    [icon(ft.Icons.INFO_ROUNDED, 20, look.c.ink), text(look, look.t(own.KEEP), "strong", expand=True)],
+                    spacing=8,
+                )
             )
         return ft.Column(buttons, spacing=8, tight=True)
-
-

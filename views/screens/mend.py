@@ -5,6 +5,7 @@ from typing import Any
 import flet as ft
 
 from companion import explain, referee
+from companion.desk import new_id
 from companion.referee import Step
 from views.i18n import common as words
 from views.i18n import table as own
@@ -63,11 +64,9 @@ class Mend:
             table.to_fix(misfit.index, group_size(table.shot.table, misfit.index))
             return
         if self.choice == "rule":
-            outcome = table.desk.rule(
-                table.table_id, misfit.index, self.reason.strip(), table.desk.new_id(), table.shot.version
-            )
+            outcome = table.desk.rule(table.table_id, misfit.index, self.reason.strip(), new_id(), table.shot.version)
         else:
-            outcome = table.desk.cut(table.table_id, misfit.index, table.desk.new_id(), table.shot.version)
+            outcome = table.desk.cut(table.table_id, misfit.index, new_id(), table.shot.version)
         table.shot = outcome.snapshot
         table.to_table()
 
@@ -77,7 +76,7 @@ class Mend:
         told = referee.verdict(misfit.broken)
         assert told is not None
         lang = look.lang
-        first = self.change.at_event + len(self.change.events) if self.change else max(0, misfit.index - TICKS + 1)
+        first = self.change.at + len(self.change.events) if self.change else max(0, misfit.index - TICKS + 1)
         number = misfit.index - first + 1 if self.change else misfit.index + 1
         fits = misfit.index - first
         may_rule = all(v.kind == "illegal" for v in misfit.broken)
@@ -86,7 +85,9 @@ class Mend:
         head = (
             look.t(own.FIT_UNTIL, fits=fits, number=number)
             if self.change and fits
-            else look.t(own.FIT_NONE) if self.change else look.t(own.MEND_WAITS)
+            else look.t(own.FIT_NONE)
+            if self.change
+            else look.t(own.MEND_WAITS)
         )
         ways: list[ft.Control] = [
             choice_row(
@@ -115,7 +116,9 @@ class Mend:
             )
             if self.choice == "rule":
                 ways.append(
-                    field(look, look.t(words.REASON_FIELD), self.reason, self.write, ident="mend-reason", max_length=500)
+                    field(
+                        look, look.t(words.REASON_FIELD), self.reason, self.write, ident="mend-reason", max_length=500
+                    )
                 )
         ways.append(
             choice_row(
@@ -138,7 +141,10 @@ class Mend:
             [
                 tap(
                     look,
-                    ft.Row([icon(ft.Icons.UNDO_ROUNDED, 22, look.c.ink), text(look, look.t(words.CANCEL), "strong")], spacing=8),
+                    ft.Row(
+                        [icon(ft.Icons.UNDO_ROUNDED, 22, look.c.ink), text(look, look.t(words.CANCEL), "strong")],
+                        spacing=8,
+                    ),
                     self.close,
                     ident="mend-close",
                     label=look.t(words.CANCEL),
@@ -172,7 +178,10 @@ class Mend:
         return ft.Column(
             [
                 ft.Row(
-                    [seal(look, "ng", 56), ft.Container(named(text(look, head, "verdict"), "mend-headline", live=True), expand=True)],
+                    [
+                        seal(look, "ng", 56),
+                        ft.Container(named(text(look, head, "verdict"), "mend-headline", live=True), expand=True),
+                    ],
                     spacing=14,
                 ),
                 self._ticks(look, first),
@@ -185,7 +194,7 @@ class Mend:
         )
 
     def _ticks(self, look: Look, first: int) -> ft.Control:
-        misfit, table = self.misfit, self.table
+        misfit = self.misfit
         start = max(first, misfit.index - TICKS + 1)
         cells: list[ft.Control] = []
         for step in self.after.steps[start : misfit.index]:

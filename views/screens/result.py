@@ -27,11 +27,11 @@ class Result(Screen):
         super().__init__(window)
         self.desk = window.desk
         self.table_id = table_id
-        self.shot: Any = self.desk.snapshot(table_id)
+        self.shot: Any = self.desk.find(table_id)
         self._forget: Any = None
         if self.shot is not None:
-            self.game = self.shot.table.game.setup.game
-            self.seats: tuple[Seat, ...] = seats_of(self.shot.table.game.record.players)
+            self.game = self.shot.game
+            self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
             self._forget = self.desk.subscribe(table_id, self._changed)
 
     def leave(self) -> None:
@@ -61,7 +61,9 @@ class Result(Screen):
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""
         if self.shot is None:
-            return page(look, header(look, look.t(words.RESULT), on_back=self.window.home), [empty(look, look.t(words.EMPTY))])
+            return page(
+                look, header(look, look.t(words.RESULT), on_back=self.window.home), [empty(look, look.t(words.EMPTY))]
+            )
         game, table = self.game or "", self.shot.table
         position = table.position
         standings, winners = referee.standings(position), referee.winners(position)
@@ -74,7 +76,12 @@ class Result(Screen):
             close=True,
             actions=[
                 icon_tap(
-                    look, ft.Icons.HISTORY_ROUNDED, look.t(words.LOG), lambda: self.window.go(f"/table/{self.table_id}/log"), ident="log", size=28
+                    look,
+                    ft.Icons.HISTORY_ROUNDED,
+                    look.t(words.LOG),
+                    lambda: self.window.go(f"/table/{self.table_id}/log"),
+                    ident="log",
+                    size=28,
                 )
             ],
         )
@@ -134,7 +141,13 @@ class Result(Screen):
                 ft.Row([mark(look, seat, size, inverse=True) for seat in best[:4]], spacing=4, tight=True),
                 ft.Column(
                     [
-                        ft.Row([icon(ft.Icons.EMOJI_EVENTS_ROUNDED, 24, "#FFFFFF"), text(look, caption, "title", "#FFFFFF")], spacing=6),
+                        ft.Row(
+                            [
+                                icon(ft.Icons.EMOJI_EVENTS_ROUNDED, 24, "#FFFFFF"),
+                                text(look, caption, "title", "#FFFFFF"),
+                            ],
+                            spacing=6,
+                        ),
                         text(look, names, "score.l", "#FFFFFF", lines=2, size=34 if not many else 22),
                     ],
                     spacing=2,
@@ -143,7 +156,13 @@ class Result(Screen):
                 ),
                 ft.Row(
                     [
-                        text(look, minus(total), "score.xl", "#FFFFFF", size=64 if look.width >= 360 and look.roomy else 40),
+                        text(
+                            look,
+                            minus(total),
+                            "score.xl",
+                            "#FFFFFF",
+                            size=64 if look.width >= 360 and look.roomy else 40,
+                        ),
                         text(look, look.t(words.POINTS), "title", "#FFFFFF"),
                     ],
                     spacing=2,
@@ -156,7 +175,10 @@ class Result(Screen):
         hem = ft.Row(
             [
                 ft.Container(
-                    expand=True, height=STRIP_HEIGHT, bgcolor=color, border_radius=ft.BorderRadius.only(bottom_left=6, bottom_right=6)
+                    expand=True,
+                    height=STRIP_HEIGHT,
+                    bgcolor=color,
+                    border_radius=ft.BorderRadius.only(bottom_left=6, bottom_right=6),
                 )
                 for _ in range(STRIPS)
             ],
@@ -168,7 +190,12 @@ class Result(Screen):
                 named(
                     ft.Column(
                         [
-                            ft.Container(width=width + 16, height=ROD, bgcolor=look.c.urushi if not look.dark else "#6B4E3F", border_radius=4),
+                            ft.Container(
+                                width=width + 16,
+                                height=ROD,
+                                bgcolor=look.c.urushi if not look.dark else "#6B4E3F",
+                                border_radius=4,
+                            ),
                             ft.Container(
                                 content,
                                 width=width,
@@ -200,7 +227,12 @@ class Result(Screen):
             rows.append(self._mark_row(look, seal(look, "rule", 36), line, "rulings"))
         if adjusts:
             rows.append(
-                self._mark_row(look, icon(ft.Icons.EDIT_NOTE_ROUNDED, 32, look.c.rule), look.t(own.ADJUSTS, count=adjusts), "adjusts")
+                self._mark_row(
+                    look,
+                    icon(ft.Icons.EDIT_NOTE_ROUNDED, 32, look.c.rule),
+                    look.t(own.ADJUSTS, count=adjusts),
+                    "adjusts",
+                )
             )
         return rows
 
@@ -208,7 +240,11 @@ class Result(Screen):
         return tap(
             look,
             ft.Row(
-                [first, text(look, line, "strong", expand=True, lines=2), icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 26, look.c.ink)],
+                [
+                    first,
+                    text(look, line, "strong", expand=True, lines=2),
+                    icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 26, look.c.ink),
+                ],
                 spacing=12,
             ),
             lambda: self.window.go(f"/table/{self.table_id}/log"),

@@ -23,9 +23,7 @@ class Rules(Screen):
         self.opened = rule
         self.asked = rule
         self.query = ""
-        self.chapter = next(
-            (c.id for c in self.chapters if any(e.id == rule for e in c.entries)), self.chapters[0].id
-        )
+        self.chapter = next((c.id for c in self.chapters if any(e.id == rule for e in c.entries)), self.chapters[0].id)
 
     def search(self, query: str) -> None:
         """Shows the rules with these words."""
@@ -58,9 +56,7 @@ class Rules(Screen):
         """The screen as controls."""
         title = explain.texts_of(self.game or "").TITLE.of(look.lang)
         count = sum(len(chapter.entries) for chapter in self.chapters)
-        head = header(
-            look, look.t(own.TITLE), look.t(own.NOTE, game=title, count=count), on_back=self.window.back
-        )
+        head = header(look, look.t(own.TITLE), look.t(own.NOTE, game=title, count=count), on_back=self.window.back)
         chapters = ft.Row(
             [
                 pill(
@@ -78,7 +74,9 @@ class Rules(Screen):
         )
         found = self.found(look)
         body: list[ft.Control] = [
-            field(look, look.t(own.SEARCH), self.query, self.search, ident="rule-search", glyph=ft.Icons.SEARCH_ROUNDED),
+            field(
+                look, look.t(own.SEARCH), self.query, self.search, ident="rule-search", glyph=ft.Icons.SEARCH_ROUNDED
+            ),
             chapters,
         ]
         opened = next((entry for entry in found if entry.id == self.opened), None)
@@ -145,5 +143,3 @@ class Rules(Screen):
             ),
             "rule-open",
         )
-
-

@@ -1,6 +1,7 @@
 """The settings: language, look, text size, the device, and the data as one file."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -51,7 +52,8 @@ class Settings(Screen):
         """Writes everything into one file, where the person says."""
 
         async def write() -> None:
-            data = await asyncio.to_thread(self.window.desk.export)
+            everything = await asyncio.to_thread(self.window.desk.export_all)
+            data = json.dumps(everything, ensure_ascii=False).encode()
             try:
                 await self.picker.save_file(file_name=FILE_NAME, src_bytes=data)
             except Exception as error:
@@ -76,11 +78,11 @@ class Settings(Screen):
                 self.redraw()
                 return
             try:
-                count = await asyncio.to_thread(self.window.desk.import_, data)
+                report = await asyncio.to_thread(self.window.desk.import_all, data)
             except RecordError as error:
                 self.told = (look.t(own.IMPORT_FAILED, reason=explain_error(error, look)), False)
             else:
-                self.told = (look.t(own.IMPORTED, count=count), True)
+                self.told = (look.t(own.IMPORTED, count=len(report.of("added", "table"))), True)
             self.redraw()
 
         self.window.soon(read)
@@ -148,10 +150,20 @@ class Settings(Screen):
             ft.Row(
                 [
                     wide_button(
-                        look, look.t(own.EXPORT), self.export, ident="export", glyph=ft.Icons.UPLOAD_ROUNDED, expand=True
+                        look,
+                        look.t(own.EXPORT),
+                        self.export,
+                        ident="export",
+                        glyph=ft.Icons.UPLOAD_ROUNDED,
+                        expand=True,
                     ),
                     wide_button(
-                        look, look.t(own.IMPORT), self.import_, ident="import", glyph=ft.Icons.DOWNLOAD_ROUNDED, expand=True
+                        look,
+                        look.t(own.IMPORT),
+                        self.import_,
+                        ident="import",
+                        glyph=ft.Icons.DOWNLOAD_ROUNDED,
+                        expand=True,
                     ),
                 ],
                 spacing=8,
@@ -180,7 +192,10 @@ class Settings(Screen):
             if index:
                 dots.append(
                     ft.Container(
-                        height=5, expand=True, bgcolor=look.accent.fill if value <= scale else look.c.sunk, border_radius=3
+                        height=5,
+                        expand=True,
+                        bgcolor=look.accent.fill if value <= scale else look.c.sunk,
+                        border_radius=3,
                     )
                 )
             dots.append(

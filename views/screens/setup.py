@@ -1,13 +1,13 @@
 """The setup screen of every game: players, marks, order; the game's own choices come from its `StartScreen`."""
 
 import random
-import unicodedata
 from dataclasses import dataclass, replace
 from typing import Any
 
 import flet as ft
 
 from companion import explain
+from companion.desk import Sitting, Snapshot, name_problems
 from companion.texts.errors import sentence
 from models.base import RecordError
 from views.games import screen_of
@@ -47,14 +47,18 @@ class Setup(Screen):
         self.start: Any = module.StartScreen(self) if module else None
         if self.start is None:
             return
-        earlier = self.desk.last_setup(game) if like is None else self.desk.snapshot(like)
-        self.earlier: Any = earlier
-        if like is not None and earlier is not None:
+        self.earlier: Snapshot | None = self.desk.find(like) if like else self._last()
+        if like is not None and self.earlier is not None:
             self.same_again()
         else:
             least, _ = self.start.seats()
             for _ in range(least):
                 self._sit()
+
+    def _last(self) -> Snapshot | None:
+        """The table of this game that was written to last."""
+        tables = self.desk.tables(game=self.game, archived=None)
+        return self.desk.find(tables[0].table_id) if tables else None
 
     # --- players
 
@@ -83,7 +87,9 @@ class Setup(Screen):
         style = next((i for i, s in enumerate(SEATS) if saved.color and s.color == saved.color.upper()), None)
         used = {chair.style for i, chair in enumerate(self.chairs) if i != seat}
         chair = self.chairs[seat]
-        self.chairs[seat] = Chair(saved.name, style if style is not None and style not in used else chair.style, saved.id)
+        self.chairs[seat] = Chair(
+            saved.name, style if style is not None and style not in used else chair.style, saved.id
+        )
         self.redraw()
 
     def style(self, seat: int, number: int) -> None:
@@ -124,56 +130,36 @@ class Setup(Screen):
         earlier = self.earlier
         if earlier is None:
             return
-        players = earlier.table.game.record.players
         self.chairs = []
-        for seat, player in zip(seats_of(players), players, strict=True):
+        for seat, saved in zip(seats_of(earlier.names, earlier.colors), earlier.players, strict=True):
             style = next((i for i, s in enumerate(SEATS) if s.color == seat.color), seat.index)
-            self.chairs.append(Chair(player.name, style))
-        self.start.recall(earlier.table.game.setup)
+            self.chairs.append(Chair(seat.name, style, saved))
+        self.start.recall(earlier.setup)
         self.redraw()
 
     def problem(self, seat: int) -> str | None:
         """What is wrong with a seat's name, None if nothing."""
         look = self.window.look
-        name = self.chairs[seat].name.strip()
-        if not name:
+        if not self.chairs[seat].name.strip():
             return look.t(own.NAME_EMPTY)
-        if len(name) > 24:
-            return look.t(own.NAME_LONG)
-        if any(unicodedata.category(c) in ("Cc", "Zl", "Zp", "Cs") for c in name):
-            return look.t(own.NAME_CONTROL)
-        same = [unicodedata.normalize("NFC", chair.name.strip()) for chair in self.chairs]
-        if same.count(unicodedata.normalize("NFC", name)) > 1:
-            return look.t(own.NAME_TWICE, name=name)
-        return None
+        error = name_problems([chair.name for chair in self.chairs])[seat]
+        return sentence(RecordError("", error.key, **error.facts), look.lang) if error else None
 
     # --- opening
-
-    def record(self) -> dict[str, Any]:
-        """The record of the new table, without events."""
-        players = [
-            {"name": chair.name.strip(), **({"color": SEATS[chair.style].color})} for chair in self.chairs
-        ]
-        data: dict[str, Any] = {"format": "companion/1", "game": self.game, "players": players, "events": []}
-        options, pack = self.start.options(len(players)), self.start.pack()
-        if options is not None:
-            data["options"] = options
-        if pack is not None:
-            data["pack"] = pack
-        return data
 
     def open(self) -> None:
         """Opens the table."""
         if not self.once.ready():
             return
         try:
-            table_id = self.desk.create(self.record(), [chair.saved for chair in self.chairs])
+            seats = [Sitting(chair.name.strip(), SEATS[chair.style].color, chair.saved) for chair in self.chairs]
+            shot = self.desk.create(self.game or "", seats, self.start.options(len(seats)), self.start.pack())
         except RecordError as error:
             self.once.open()
             self.error = explain_error(error, self.window.look)
             self.redraw()
             return
-        self.window.swap(f"/table/{table_id}")
+        self.window.swap(f"/table/{shot.table_id}")
 
     def waiting(self, look: Look) -> tuple[str, str] | None:
         """Why the table cannot be opened yet, and what to do."""
@@ -204,7 +190,9 @@ class Setup(Screen):
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""
         if self.start is None:
-            return page(look, header(look, look.t(words.APP), on_back=self.window.home), [empty(look, look.t(words.EMPTY))])
+            return page(
+                look, header(look, look.t(words.APP), on_back=self.window.home), [empty(look, look.t(words.EMPTY))]
+            )
         title = explain.texts_of(self.game or "").TITLE.of(look.lang)
         head = header(
             look,
@@ -233,12 +221,20 @@ class Setup(Screen):
             ft.Row(
                 [
                     wide_button(
-                        look, look.t(own.ADD), self.add if count < most else None, ident="add-player",
-                        glyph=ft.Icons.PERSON_ADD_ALT_1_ROUNDED, expand=True,
+                        look,
+                        look.t(own.ADD),
+                        self.add if count < most else None,
+                        ident="add-player",
+                        glyph=ft.Icons.PERSON_ADD_ALT_1_ROUNDED,
+                        expand=True,
                     ),
                     wide_button(
-                        look, look.t(own.SHUFFLE), self.shuffle if count > 1 else None, ident="shuffle",
-                        glyph=ft.Icons.SHUFFLE_ROUNDED, expand=True,
+                        look,
+                        look.t(own.SHUFFLE),
+                        self.shuffle if count > 1 else None,
+                        ident="shuffle",
+                        glyph=ft.Icons.SHUFFLE_ROUNDED,
+                        expand=True,
                     ),
                 ],
                 spacing=8,
@@ -277,7 +273,10 @@ class Setup(Screen):
         if index == 0:
             place_row.append(icon(ft.Icons.FLAG_ROUNDED, 18, look.accent.fill))
         place_row.append(text(look, place, "label", look.accent.fill if index == 0 else look.c.ink2))
-        lines: list[ft.Control] = [text(look, seat.name, "title", lines=1, size=19), ft.Row(place_row, spacing=4, tight=True)]
+        lines: list[ft.Control] = [
+            text(look, seat.name, "title", lines=1, size=19),
+            ft.Row(place_row, spacing=4, tight=True),
+        ]
         if problem and not open_:
             lines.append(text(look, problem, "min", look.c.ng))
         who = tap(
@@ -310,9 +309,7 @@ class Setup(Screen):
             group="seats",
             data=index,
             content=ft.DragTarget(group="seats", content=box, on_accept=lambda e: self._dropped(e, index)),
-            content_feedback=ft.Container(
-                mark(look, seat, 48), opacity=0.9
-            ),
+            content_feedback=ft.Container(mark(look, seat, 48), opacity=0.9),
         )
 
     def _dropped(self, event: Any, onto: int) -> None:
@@ -335,7 +332,9 @@ class Setup(Screen):
                 if owner is not None and not mine
                 else look.t(own.MARK, color=number + 1)
             )
-            inner: list[ft.Control] = [Mark(look, letter, style.color, style.shape, 36, False, owner is not None and not mine)]
+            inner: list[ft.Control] = [
+                Mark(look, letter, style.color, style.shape, 36, False, owner is not None and not mine)
+            ]
             if mine:
                 inner.append(icon(ft.Icons.CHECK_CIRCLE_ROUNDED, 20, look.c.ink))
             marks.append(
@@ -366,7 +365,7 @@ class Setup(Screen):
             ),
         ]
         names = {chair.name for chair in self.chairs}
-        saved = [p for p in self.desk.players() if p.name not in names][:12]
+        saved = [p for p in self.desk.people.all() if p.name not in names][:12]
         if saved:
             content.append(text(look, look.t(own.SAVED), "label", look.c.ink2))
             content.append(
@@ -382,13 +381,25 @@ class Setup(Screen):
         content.append(ft.Row(marks, wrap=True, spacing=4, run_spacing=4, alignment=ft.MainAxisAlignment.CENTER))
         least, _ = self.start.seats()
         tools: list[ft.Control] = [
-            icon_tap(look, ft.Icons.ARROW_UPWARD_ROUNDED, look.t(own.UP), lambda: self.move(index, -1), ident=f"up-{index}"),
-            icon_tap(look, ft.Icons.ARROW_DOWNWARD_ROUNDED, look.t(own.DOWN), lambda: self.move(index, 1), ident=f"down-{index}"),
+            icon_tap(
+                look, ft.Icons.ARROW_UPWARD_ROUNDED, look.t(own.UP), lambda: self.move(index, -1), ident=f"up-{index}"
+            ),
+            icon_tap(
+                look,
+                ft.Icons.ARROW_DOWNWARD_ROUNDED,
+                look.t(own.DOWN),
+                lambda: self.move(index, 1),
+                ident=f"down-{index}",
+            ),
         ]
         if len(self.chairs) > least:
             tools.append(
                 icon_tap(
-                    look, ft.Icons.PERSON_REMOVE_ROUNDED, look.t(own.REMOVE), lambda: self.remove(index), ident=f"remove-{index}"
+                    look,
+                    ft.Icons.PERSON_REMOVE_ROUNDED,
+                    look.t(own.REMOVE),
+                    lambda: self.remove(index),
+                    ident=f"remove-{index}",
                 )
             )
         content.append(ft.Row(tools, spacing=8, alignment=ft.MainAxisAlignment.END))

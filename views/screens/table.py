@@ -11,9 +11,9 @@ from typing import Any
 import flet as ft
 
 from companion import explain, referee
+from companion.desk import Outcome, Snapshot, new_id
 from companion.game import Setup
-from companion.referee import Position
-from companion.table import Refusal as Refused
+from companion.referee import Position, Step
 from models.record import Event
 from models.result import Standing
 from models.verdict import Violation
@@ -39,6 +39,15 @@ class Shown:
     broken: tuple[Violation, ...]
 
 
+@dataclass(frozen=True)
+class Change:
+    """A correction: `events` in place of the `drop` events from `at` on."""
+
+    at: int
+    drop: int
+    events: tuple[Any, ...]
+
+
 class Table(Screen):
     """One table in one window.
 
@@ -50,7 +59,7 @@ class Table(Screen):
         self.desk = window.desk
         self.table_id = table_id
         self.fix = fix
-        self.shot: Any = self.desk.snapshot(table_id)
+        self.shot: Any = self.desk.find(table_id)
         self.shown: Shown | None = None
         self.mend: Mend | None = None
         self.menu_open = False
@@ -63,7 +72,7 @@ class Table(Screen):
             return
         self.game = self.setup.game
         module = screen_of(self.game)
-        self.seats: tuple[Seat, ...] = seats_of(self.shot.table.game.record.players)
+        self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
         self.screen: GameScreen | None = module.TableScreen(self) if module else None
         if self.screen and fix is None:
             self.screen.restore(self.desk.draft(table_id))
@@ -75,7 +84,7 @@ class Table(Screen):
     @property
     def setup(self) -> Setup:
         """Who plays with what."""
-        setup: Setup = self.shot.table.game.setup
+        setup: Setup = self.shot.setup
         return setup
 
     @property
@@ -154,12 +163,12 @@ class Table(Screen):
     def _enter(self, events: Sequence[Any], typed: bool) -> bool:
         if self.fix is not None:
             return self._replace(events, typed)
-        outcome = self.desk.enter(self.table_id, [_json(e) for e in events], self.desk.new_id(), self.shot.version)
+        outcome = self.desk.enter(self.table_id, events, new_id(), self.shot.version)
         self.shot = outcome.snapshot
-        if outcome.accepted:
+        if outcome.ok:
             self._accepted()
             return True
-        self._refused(outcome.refused, events, typed)
+        self._refused(outcome.why, outcome.step, events, typed)
         return False
 
     def _accepted(self) -> None:
@@ -170,18 +179,21 @@ class Table(Screen):
         self.window.buzz(1)
         self.redraw()
 
-    def _refused(self, refused: Refused | None, events: Sequence[Any], typed: bool) -> None:
+    def _refused(self, why: str | None, step: Step | None, events: Sequence[Any], typed: bool) -> None:
         self.once.open()
-        if refused is None:
-            self.answer = Said("no", self.window.look.t(words.STALE), self.window.look.t(words.STALE_MORE))
-            if self.screen:
-                self.screen.entered()
-            self.redraw()
-            return
-        if refused.why == "rules" and refused.step is not None:
-            self.show_broken(events, refused.step.broken, typed)
-        elif refused.why == "misfit":
+        if why == "rules" and step is not None:
+            self.show_broken(events, step.broken, typed)
+        elif why == "misfit":
             self.open_mend()
+        else:
+            self._stale()
+
+    def _stale(self) -> None:
+        """Another window was faster: this one shows the table as it is."""
+        look = self.window.look
+        if self.screen:
+            self.screen.entered()
+        self.say(Said("no", look.t(words.STALE), look.t(words.STALE_MORE)))
 
     def show_broken(self, events: Sequence[Any], broken: Sequence[Violation], typed: bool) -> None:
         """Tells what the events break: in the verdict sheet, or in the line for an impossible tap."""
@@ -251,17 +263,18 @@ class Table(Screen):
             return
         if not self.once.ready():
             return
-        outcome = self.desk.undo(self.table_id, self.desk.new_id(), self.shot.version)
-        self.shot = outcome.snapshot
+        self._moved(self.desk.undo(self.table_id, new_id(), self.shot.version))
         self.once.open()
-        if self.screen:
-            self.screen.entered()
-        self.redraw()
 
     def redo(self) -> None:
         """Brings back what was undone last."""
-        outcome = self.desk.redo(self.table_id, self.desk.new_id(), self.shot.version)
+        self._moved(self.desk.redo(self.table_id, new_id(), self.shot.version))
+
+    def _moved(self, outcome: Outcome) -> None:
         self.shot = outcome.snapshot
+        if outcome.kind == "stale":
+            self._stale()
+            return
         if self.screen:
             self.screen.entered()
         self.redraw()
@@ -283,7 +296,7 @@ class Table(Screen):
     def keep_draft(self) -> None:
         """Keeps the draft on disk, so that a killed app finds it again."""
         if self.screen and self.fix is None:
-            self.desk.keep_draft(self.table_id, self.screen.draft())
+            self.desk.set_draft(self.table_id, self.screen.draft())
 
     def say(self, said: Said | None) -> None:
         """Shows a verdict line until the next tap."""
@@ -301,10 +314,10 @@ class Table(Screen):
     def _replace(self, events: Sequence[Any], typed: bool) -> bool:
         assert self.fix is not None
         at, drop = self.fix
-        change = self.desk.change(self.table_id, at, drop, [_json(e) for e in events])
-        preview = self.desk.preview(self.table_id, change)
+        change = Change(at, drop, tuple(events))
+        preview = self.desk.preview(self.table_id, at, drop, events)
         if preview.refusal is not None:
-            self._refused(preview.refusal, events, typed)
+            self._refused(preview.refusal.why, preview.refusal.step, events, typed)
             return False
         if preview.misfit is None:
             self.commit(change)
@@ -318,9 +331,9 @@ class Table(Screen):
         self.redraw()
         return False
 
-    def commit(self, change: Any) -> None:
+    def commit(self, change: Change) -> None:
         """Makes a correction that was looked at before."""
-        outcome = self.desk.commit(self.table_id, change, self.shot.version)
+        outcome = self.desk.correct(self.table_id, change.at, change.drop, change.events, new_id(), self.shot.version)
         self.shot = outcome.snapshot
 
     def to_table(self) -> None:
@@ -346,7 +359,7 @@ class Table(Screen):
 
     # --- the rest
 
-    def _changed(self, shot: Any) -> None:
+    def _changed(self, shot: Snapshot) -> None:
         """Another window (or this one) changed the table; may come from any thread."""
         if shot.version == self.shot.version:
             return
@@ -429,7 +442,3 @@ class Table(Screen):
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""
         return layout.table(self, look.on(self.game) if self.game else look)
-
-
-def _json(event: Event) -> dict[str, Any]:
-    return event.model_dump(mode="json", exclude_unset=True)
