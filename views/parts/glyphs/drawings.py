@@ -119,9 +119,12 @@ def three_seeds(half: float) -> list[str]:
 HEMP_SHINE = "M -6.4 1.2 C -3.6 4.6 3.6 4.6 6.4 1.2 C 6.2 7 -6.2 7 -6.4 1.2 Z"
 ASANOMI: Final[Drawing] = (
     fill(
-        ellipse(14.6, 30.8, 11.8, 9.8, -32),
-        ellipse(33.4, 16.6, 11.8, 9.8, -32),
-        holes=(placed(HEMP_SHINE, 14.8, 31, tilt=-32), placed(HEMP_SHINE, 33.6, 16.8, tilt=-32)),
+        ellipse(13.4, 32.4, 10.8, 9.2, -32),
+        ellipse(34.6, 15.6, 10.8, 9.2, -32),
+        holes=(
+            placed(HEMP_SHINE, 13.6, 32.6, scale=0.94, tilt=-32),
+            placed(HEMP_SHINE, 34.8, 15.8, scale=0.94, tilt=-32),
+        ),
     ),
 )
 KESHI: Final[Drawing] = (
