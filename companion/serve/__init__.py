@@ -1,0 +1,5 @@
+"""The app as a web page: served on this machine, to the phones of a network, or behind a reverse proxy.
+
+The screens are handed to `companion.serve.run.serve`, so that nothing here knows them. Only that module and `web` load
+Flet's web server, which the builds for phones leave out.
+"""

@@ -1,0 +1,90 @@
+"""Who may come in: an ASGI middleware that stands before everything else.
+
+Refused are a `Host` that is not ours (a name that an attacker's DNS points at this machine), an `Origin` that is not
+ours (another site's page in the same browser), and, where other devices are served, whoever has not shown the secret.
+The refused get a bare page: it must not tell what is served here. A page of one shared result has a secret of its own
+in its path and needs no other.
+"""
+
+import hmac
+
+from starlette.requests import HTTPConnection
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from companion.serve.place import Place
+
+KEY_PATH = "/k/"
+RESULT_PATH = "/r/"
+METHODS = frozenset({"GET", "HEAD"})
+YEAR = 365 * 24 * 60 * 60
+ENTER = '<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=/"><title>…</title>'
+"""Goes on to the app from a page of our own. After a redirect the browser would still count the code's scan or a link
+elsewhere as where the visit comes from, and keep a SameSite=Strict cookie back."""
+
+
+class Gate:
+    """Lets through what belongs here; see the module."""
+
+    def __init__(self, app: ASGIApp, place: Place) -> None:
+        self.app, self.place = app, place
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        refusal = self._answer(scope)
+        if refusal is None:
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            # Before it was accepted this is a plain 403.
+            await send({"type": "websocket.close", "code": 1008})
+        else:
+            await refusal(scope, receive, send)
+
+    def _answer(self, scope: Scope) -> Response | None:
+        """What to answer at the gate; None lets the request through."""
+        request = HTTPConnection(scope)
+        hosts, origins = request.headers.getlist("host"), request.headers.getlist("origin")
+        if not self._is_our_host(hosts, scope) or not self._is_our_origin(origins):
+            return PlainTextResponse("Forbidden", 403)
+        if scope["type"] == "http" and scope["method"] not in METHODS:
+            return PlainTextResponse("Method Not Allowed", 405)
+        path: str = scope["path"]
+        if self.place.secret is None or (scope["type"] == "http" and path.startswith(RESULT_PATH)):
+            return None
+        if scope["type"] == "http" and path.startswith(KEY_PATH) and self._is_secret(path.removeprefix(KEY_PATH)):
+            return self._enter(secure=hosts[0].lower() in self.place.secure_hosts)
+        if self._is_secret(request.cookies.get(self.place.cookie, "")):
+            return None
+        return PlainTextResponse("Not Found", 404)
+
+    def _is_our_host(self, hosts: list[str], scope: Scope) -> bool:
+        if len(hosts) != 1:
+            return False
+        host = hosts[0].lower()
+        if host in self.place.hosts:
+            return True
+        # A bare address that this very connection came to is ours too: an attacker's DNS needs a name.
+        server = scope.get("server")
+        return server is not None and server[1] is not None and host == f"{server[0]}:{server[1]}"
+
+    def _is_our_origin(self, origins: list[str]) -> bool:
+        return not origins or (len(origins) == 1 and origins[0].lower() in self.place.origins)
+
+    def _is_secret(self, shown: str) -> bool:
+        secret = self.place.secret or ""
+        return hmac.compare_digest(shown.encode("utf-8", "surrogatepass"), secret.encode())
+
+    def _enter(self, secure: bool) -> Response:
+        response = HTMLResponse(ENTER, headers={"cache-control": "no-store"})
+        response.set_cookie(
+            self.place.cookie,
+            self.place.secret or "",
+            max_age=YEAR,
+            path="/",
+            secure=secure,
+            httponly=True,
+            samesite="strict",
+        )
+        return response

@@ -1,0 +1,126 @@
+"""The web server: Flet's client and its windows, behind the gate."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import flet as ft
+from flet.messaging.protocol import Message, MessageAction, SessionCrashedBody
+from flet_web.fastapi import FletApp, FletStaticFiles, app_manager
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from companion.serve.gate import RESULT_PATH, Gate
+from companion.serve.headers import SafeHeaders
+from companion.serve.place import Place
+
+Screens = Callable[[ft.Page], Awaitable[None]]
+"""Fills a new window with the app."""
+
+ResultPage = Callable[[str], str | None]
+"""The page of one shared result, complete HTML without scripts, by the result's secret; None where there is none."""
+
+APP_NAME = "Table Companion · 卓上コンパニオン"
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+PAGE = Path(__file__).resolve().parent / "page"
+OWN_FILES = frozenset({"index.html", "start.js"})
+
+WINDOW_KEPT = 4 * 60 * 60
+"""Seconds for which a window that lost its connection (a phone that sleeps) finds its half-made entry again."""
+
+RESULT_HEADERS = {
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'",
+    "x-robots-tag": "noindex",
+    "cache-control": "no-store",
+}
+APOLOGY = (
+    "この画面で不具合が起きました。読み込み直してください。入れたものは残っています。\n"
+    "Something went wrong on this screen. Load the page again: what was entered is kept."
+)
+
+
+class Window(FletApp):  # type: ignore[misc]  # Flet's server is not typed
+    """One window's connection. Flet sends the traceback of an error to the browser; it goes to the log only."""
+
+    def send_message(self, message: Message) -> None:
+        """Sends a message of the server to the browser."""
+        if message.action is MessageAction.SESSION_CRASHED:
+            message = Message(message.action, SessionCrashedBody(APOLOGY))
+        super().send_message(message)
+
+
+class ClientFiles(FletStaticFiles):  # type: ignore[misc]
+    """Flet's client and our assets, started from our own page, which holds no inline script."""
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """The file for a path; every path that names no file is a screen of the app."""
+        name = path if "." in path.rsplit("/", 1)[-1].removeprefix(".") else "index.html"
+        if name in OWN_FILES:
+            own = PAGE / name
+            return str(own), own.stat()
+        return StaticFiles.lookup_path(self, path)
+
+
+class GZipForOthers:
+    """Packs answers for other devices; on this machine packing costs more than it saves."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app, self.packed = app, GZipMiddleware(app, minimum_size=1024, compresslevel=5)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        client = scope.get("client")
+        local = client is None or client[0] in ("127.0.0.1", "::1")
+        await (self.app if local else self.packed)(scope, receive, send)
+
+
+def web_app(screens: Screens, place: Place, result_page: ResultPage) -> ASGIApp:
+    """The whole web server as an ASGI app."""
+
+    async def window(websocket: WebSocket) -> None:
+        await Window(
+            loop=asyncio.get_running_loop(),
+            executor=app_manager.executor,
+            main=screens,
+            before_main=None,
+            session_timeout_seconds=WINDOW_KEPT,
+        ).handle(websocket)
+
+    async def result(request: Request) -> Response:
+        page = await asyncio.to_thread(result_page, request.path_params["secret"])
+        return PlainTextResponse("Not Found", 404) if page is None else HTMLResponse(page, headers=RESULT_HEADERS)
+
+    files = ClientFiles(assets_dir=str(ASSETS), app_name=APP_NAME, app_short_name="卓上コンパニオン", no_cdn=True)
+    return Starlette(
+        routes=[
+            Route("/api/health", _health),
+            Route(RESULT_PATH + "{secret}", result),
+            WebSocketRoute("/ws", window),
+            Mount("/", files),
+        ],
+        middleware=[Middleware(SafeHeaders), Middleware(Gate, place=place), Middleware(GZipForOthers)],
+        lifespan=_flet_sessions,
+    )
+
+
+async def _health(_: Request) -> Response:
+    return JSONResponse({"ok": True}, headers={"cache-control": "no-store"})
+
+
+@asynccontextmanager
+async def _flet_sessions(_: Any) -> AsyncIterator[None]:
+    await app_manager.start()
+    try:
+        yield
+    finally:
+        await app_manager.shutdown()
