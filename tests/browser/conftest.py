@@ -1,0 +1,88 @@
+"""Fixtures of the browser tests: the program, the browser, and windows in it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.browser.play import PATIENCE, PHONE, Guard, Server, enable_semantics
+from tests.chromium import find_chromium
+
+OpenWindow = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium, one a test process."""
+    path = find_chromium()
+    assert path, "no Chromium found: install it, or name it in CHROMIUM"
+    expect.set_options(timeout=PATIENCE * 1000)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The running program with a data folder of its own, shared by the tests of one file."""
+    yield from _running(tmp_path_factory.mktemp("server"))
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """The running program for one test alone, which may kill it and start it anew."""
+    yield from _running(tmp_path)
+
+
+def _running(folder: Path) -> Iterator[Server]:
+    running = Server(folder)
+    running.start()
+    yield running
+    running.stop()
+    assert not running.complaints()
+
+
+@pytest.fixture
+def open_window(browser: Browser) -> Iterator[OpenWindow]:
+    """Opens a window: ``open_window(url, size=PHONE, lang="ja", dark=False, **more)``, semantics on.
+
+    Each window is a device of its own (no shared cookies or storage); `more` goes to Playwright's `new_context`. At
+    the end of the test no request may have left this machine and no script of a page may have failed.
+    """
+    contexts, guards = [], []
+
+    def opened(url: str, size: Any = PHONE, lang: str = "ja", dark: bool = False, **more: Any) -> Page:
+        context = browser.new_context(
+            viewport=size,
+            locale={"ja": "ja-JP", "en": "en-US"}[lang],
+            color_scheme="dark" if dark else "light",
+            **more,
+        )
+        context.set_default_timeout(PATIENCE * 1000)
+        contexts.append(context)
+        guards.append(Guard(context))
+        window = context.new_page()
+        window.goto(url)
+        enable_semantics(window)
+        return window
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not [fault for guard in guards for fault in guard.faults]
+
+
+@pytest.fixture
+def page(open_window: OpenWindow, server: Server) -> Page:
+    """One phone, Japanese, light, on the home screen of `server`."""
+    return open_window(server.url)

@@ -1,0 +1,112 @@
+"""What a browser test does: starts the real program, opens windows, finds and taps what is on the screen."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+ROOT = Path(__file__).resolve().parents[2]
+PHONE = {"width": 390, "height": 844}
+TABLET = {"width": 1180, "height": 820}
+PATIENCE = 60.0
+"""Seconds that anything may take: the machine may be busy."""
+
+
+class Server:
+    """`companion serve` in a process of its own, on a free port of 127.0.0.1, with its data in `folder`."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.data = folder / "data"
+        self.log = folder / "server.log"
+        self.options = options
+        self.url = ""
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Starts it, after a first time on the same port; returns when it answers."""
+        port = re.search(r":(\d+)/", self.url)
+        arguments = ["serve", "--port", port[1] if port else "0", "--data", str(self.data), *self.options]
+        before = self.log.stat().st_size if self.log.exists() else 0
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "companion", *arguments],
+                cwd=ROOT,
+                env={**os.environ, "PYTHONUNBUFFERED": "1", "LC_ALL": "C.UTF-8"},
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+        deadline = time.monotonic() + PATIENCE
+        while not (found := re.search(rb"http://[^/\s]+:\d+/\S*", self.log.read_bytes()[before:])):
+            assert self._process.poll() is None, self.log.read_text("utf-8")
+            assert time.monotonic() < deadline, f"no address within {PATIENCE} s"
+            time.sleep(0.05)
+        self.url = found[0].decode()
+
+    def kill(self) -> None:
+        """Pulls the plug: no handler runs, nothing is flushed."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ends it the way Ctrl+C does."""
+        self._end(signal.SIGINT)
+
+    def _end(self, number: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(number)
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    def complaints(self) -> str:
+        """The server's log where it holds an error, else empty."""
+        text = self.log.read_text("utf-8")
+        return text if "Traceback" in text else ""
+
+
+def enable_semantics(page: Page) -> None:
+    """Turns on Flutter's tree of names and roles, once after each load of a page."""
+    placeholder = page.locator("flt-semantics-placeholder")
+    placeholder.wait_for(state="attached")
+    placeholder.dispatch_event("click")  # it lies outside the view
+    page.locator("flt-semantics-host flt-semantics").first.wait_for(state="attached")
+
+
+def by_id(page: Page, identifier: str) -> Locator:
+    """The node of `ft.Semantics(identifier=...)`."""
+    return page.locator(f'[flt-semantics-identifier="{identifier}"]')
+
+
+def tap(page: Page, identifier: str) -> None:
+    """Taps the middle of a node as a finger does, whatever of the tree of names lies over it."""
+    node = by_id(page, identifier)
+    node.wait_for(state="attached")
+    node.scroll_into_view_if_needed()
+    box = node.bounding_box()
+    assert box is not None, identifier
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def screen(page: Page) -> str:
+    """All names, roles and texts on the screen, one a line."""
+    return page.locator("flt-semantics-host").aria_snapshot()
+
+
+class Guard:
+    """Watches a browser context: no request may leave this machine, no script may fail."""
+
+    LOCAL = re.compile(r"(?:https?|wss?)://(?:127\.0\.0\.1|localhost|\[::1\])[:/]|(?:blob|data|about):")
+
+    def __init__(self, context: Any) -> None:
+        self.faults: list[str] = []
+        context.on("response", lambda response: self._saw(response.url))
+        context.on("weberror", lambda error: self.faults.append(f"script: {error.error}"))
+
+    def _saw(self, url: str) -> None:
+        if not self.LOCAL.match(url):
+            self.faults.append(f"answer from outside: {url}")
