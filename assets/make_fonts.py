@@ -149,6 +149,8 @@ def manifest() -> list[dict[str, object]]:
     return [
         {"family": "MaterialIcons", "fonts": [{"asset": "fonts/MaterialIcons-Regular.otf"}]},
         {"family": "Rounded", "fonts": faces},
+        # What Flutter writes in where no family is named: its own error screen, the first frame.
+        {"family": "Roboto", "fonts": [{"asset": faces[0]["asset"]}]},
         {"family": "Sign", "fonts": [{"weight": 700, "asset": "fonts/Sign.ttf"}]},
         *single,
     ]

@@ -33,7 +33,12 @@ ResultPage = Callable[[str], str | None]
 APP_NAME = "Table Companion · 卓上コンパニオン"
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 PAGE = Path(__file__).resolve().parent / "page"
-OWN_FILES = frozenset({"index.html", "start.js"})
+OWN_FILES = {
+    "index.html": PAGE / "index.html",
+    "start.js": PAGE / "start.js",
+    # Flet would add its Roboto, which knows no Japanese, to a copy of this one.
+    "assets/FontManifest.json": ASSETS / "assets" / "FontManifest.json",
+}
 
 WINDOW_KEPT = 4 * 60 * 60
 """Seconds for which a window that lost its connection (a phone that sleeps) finds its half-made entry again."""
@@ -45,7 +50,7 @@ RESULT_HEADERS = {
     "cache-control": "no-store",
 }
 APOLOGY = (
-    "この画面で不具合が起きました。読み込み直してください。入れたものは残っています。\n"
+    "この画面で不具合が起きました。読み込み直してください。入れたものは残っています。 / "
     "Something went wrong on this screen. Load the page again: what was entered is kept."
 )
 
@@ -66,8 +71,7 @@ class ClientFiles(FletStaticFiles):  # type: ignore[misc]
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
         """The file for a path; every path that names no file is a screen of the app."""
         name = path if "." in path.rsplit("/", 1)[-1].removeprefix(".") else "index.html"
-        if name in OWN_FILES:
-            own = PAGE / name
+        if own := OWN_FILES.get(name):
             return str(own), own.stat()
         return StaticFiles.lookup_path(self, path)
 

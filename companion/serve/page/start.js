@@ -29,19 +29,21 @@ window.addEventListener("pageshow", (event) => {
 // where the server still has it, and its address survive that.
 (() => {
   const CALM = 5000; // ms between two questions while all is well
-  const CUT = 1000; // ms between two questions while the server does not answer
+  const CUT = 700; // ms between two questions while the server does not answer
   const ANSWER = 4000; // ms within which the server has to answer
-  const GRACE = 2500; // ms that Flet's client has to come back by itself
+  const GRACE = 1500; // ms that Flet's client has to come back by itself
   const TEXTS = {
     ja: "接続が切れました。つながりしだい、いまの卓に戻ります…",
     en: "Connection lost. This window returns to the table as soon as it can…",
   };
   let socket = null;
   let timer = 0;
-  let silent = false; // the server did not answer, though the socket may still look open
-  let backSince = 0;
+  let silent = false; // the server did not answer the last question
+  let suspect = null; // the socket that looked open while the server did not answer
+  let backSince = 0; // when the server answered again while the socket was still shut
 
-  const isOpen = () => socket !== null && socket.readyState === WebSocket.OPEN;
+  const is = (state) => socket !== null && socket.readyState === state;
+  const isOpen = () => is(WebSocket.OPEN);
 
   const language = () => {
     const chosen = document.documentElement.lang || navigator.language;
@@ -68,27 +70,27 @@ window.addEventListener("pageshow", (event) => {
   const look = async () => {
     window.clearTimeout(timer);
     if (!document.hidden) {
-      const alive = await answers();
-      if (!alive) {
-        silent = true;
+      silent = !(await answers());
+      if (silent) {
+        suspect = isOpen() ? socket : suspect;
         backSince = 0;
-      } else if (silent && isOpen()) {
-        // The server may have given this socket up long ago.
-        socket.close();
-      }
-      if (alive) {
-        silent = false;
-        if (isOpen()) {
-          backSince = 0;
-        } else {
+      } else {
+        if (isOpen() && socket === suspect) {
+          // The server may have given this one up long ago: let Flet's client make a new one.
+          socket.close();
+        }
+        suspect = null;
+        if (is(WebSocket.CLOSED)) {
           backSince ||= Date.now();
           if (Date.now() - backSince > GRACE) {
             window.location.reload();
             return;
           }
+        } else {
+          backSince = 0;
         }
       }
-      show(!alive || !isOpen());
+      show(silent || !isOpen());
     }
     window.clearTimeout(timer);
     timer = window.setTimeout(look, silent || !isOpen() ? CUT : CALM);
