@@ -7,6 +7,7 @@ in its path and needs no other.
 """
 
 import hmac
+import re
 
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
@@ -15,7 +16,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from companion.serve.place import Place
 
 KEY_PATH = "/k/"
-RESULT_PATH = "/r/"
+RESULT_PATH = re.compile(r"/r/[A-Za-z0-9_-]+")
 METHODS = frozenset({"GET", "HEAD"})
 YEAR = 365 * 24 * 60 * 60
 ENTER = '<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=/"><title>…</title>'
@@ -51,7 +52,7 @@ class Gate:
         if scope["type"] == "http" and scope["method"] not in METHODS:
             return PlainTextResponse("Method Not Allowed", 405)
         path: str = scope["path"]
-        if self.place.secret is None or (scope["type"] == "http" and path.startswith(RESULT_PATH)):
+        if self.place.secret is None or (scope["type"] == "http" and RESULT_PATH.fullmatch(path)):
             return None
         if scope["type"] == "http" and path.startswith(KEY_PATH) and self._is_secret(path.removeprefix(KEY_PATH)):
             return self._enter(secure=hosts[0].lower() in self.place.secure_hosts)

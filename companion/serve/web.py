@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from companion.serve.gate import RESULT_PATH, Gate
+from companion.serve.gate import Gate
 from companion.serve.headers import SafeHeaders
 from companion.serve.place import Place
 
@@ -30,7 +30,6 @@ Screens = Callable[[ft.Page], Awaitable[None]]
 ResultPage = Callable[[str], str | None]
 """The page of one shared result, complete HTML without scripts, by the result's secret; None where there is none."""
 
-APP_NAME = "Table Companion · 卓上コンパニオン"
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 PAGE = Path(__file__).resolve().parent / "page"
 OWN_FILES = {
@@ -104,11 +103,11 @@ def web_app(screens: Screens, place: Place, result_page: ResultPage) -> ASGIApp:
         page = await asyncio.to_thread(result_page, request.path_params["secret"])
         return PlainTextResponse("Not Found", 404) if page is None else HTMLResponse(page, headers=RESULT_HEADERS)
 
-    files = ClientFiles(assets_dir=str(ASSETS), app_name=APP_NAME, app_short_name="卓上コンパニオン", no_cdn=True)
+    files = ClientFiles(assets_dir=str(ASSETS), no_cdn=True)
     return Starlette(
         routes=[
             Route("/api/health", _health),
-            Route(RESULT_PATH + "{secret}", result),
+            Route("/r/{secret}", result),
             WebSocketRoute("/ws", window),
             Mount("/", files),
         ],

@@ -1,0 +1,394 @@
+"""Serving: who is let in, what an answer carries, and what the terminal shows."""
+
+import asyncio
+import re
+import socket
+import stat
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import flet as ft
+import pytest
+import zxingcpp
+from PIL import Image
+from starlette.types import ASGIApp
+
+from companion.serve import place as places
+from companion.serve.gate import Gate
+from companion.serve.place import Place, ServeError, Settings, address_secret, bind, lan_address, place
+from companion.serve.run import announce, has_display
+from companion.serve.terminal import qr_code, terminal_lang
+from companion.serve.web import APOLOGY, Window, web_app
+
+SECRET = "s" * 32
+SHARED = "r" * 32
+RESULT = "<!DOCTYPE html><title>あやか 20</title>"
+LOCAL = Place(
+    port=8550,
+    url="http://127.0.0.1:8550/",
+    invitation=None,
+    hosts=frozenset({"127.0.0.1:8550", "localhost:8550", "[::1]:8550"}),
+    origins=frozenset({"http://127.0.0.1:8550", "http://localhost:8550", "http://[::1]:8550"}),
+    secret=None,
+)
+
+
+class Answer(NamedTuple):
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+
+async def nothing(_: ft.Page) -> None:
+    """No screen."""
+
+
+def app(here: Place) -> ASGIApp:
+    return web_app(nothing, here, {SHARED: RESULT}.get)
+
+
+def ask(
+    application: ASGIApp,
+    path: str,
+    *headers: tuple[str, str],
+    host: str = "127.0.0.1:8550",
+    method: str = "GET",
+    kind: str = "http",
+    client: str = "127.0.0.1",
+) -> Answer:
+    """One request; of a websocket the first answer, 101 where it was accepted and 403 where it was refused."""
+    sent: list[dict[str, Any]] = []
+    asked: list[bool] = []
+    fields = [*((("host", host),) if host else ()), *headers]
+    scope = {
+        "type": kind,
+        "method": method,
+        "path": path,
+        "raw_path": path.encode(),
+        "root_path": "",
+        "query_string": b"",
+        "scheme": "http" if kind == "http" else "ws",
+        "http_version": "1.1",
+        "headers": [(name.encode("latin-1"), value.encode("latin-1")) for name, value in fields],
+        "client": (client, 50000),
+        "server": ("10.0.0.7", 8550),
+        "subprotocols": [],
+    }
+
+    async def receive() -> dict[str, Any]:
+        if not asked:
+            asked.append(True)
+            return {"type": "http.request"} if kind == "http" else {"type": "websocket.connect"}
+        return await asyncio.Event().wait()  # a client that waits for its answer
+
+    async def send(message: Any) -> None:
+        sent.append(dict(message))
+
+    asyncio.run(_call(application, scope, receive, send))
+    if kind == "websocket":
+        return Answer({"websocket.accept": 101, "websocket.close": 403}[sent[0]["type"]], {}, b"")
+    start = next(message for message in sent if message["type"] == "http.response.start")
+    body = b"".join(message.get("body", b"") for message in sent if message["type"] == "http.response.body")
+    return Answer(start["status"], {k.decode(): v.decode() for k, v in start["headers"]}, body)
+
+
+async def _call(application: ASGIApp, scope: Any, receive: Any, send: Any) -> None:
+    await application(scope, receive, send)
+
+
+async def accepting(scope: Any, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Awaitable[None]]) -> None:
+    """An application behind the gate that lets everybody in."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.accept"})
+    else:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"in"})
+
+
+def knock(here: Place, path: str, *headers: tuple[str, str], **more: Any) -> int:
+    return ask(Gate(accepting, here), path, *headers, **more).status
+
+
+@pytest.fixture
+def lan(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
+    """A place in a network, with the secret `SECRET`."""
+    (tmp_path / places.SECRET_FILE).write_text(SECRET)
+    monkeypatch.setattr(places, "lan_address", lambda: "192.168.1.20")
+    return place(Settings(lan=True), 8550, tmp_path)
+
+
+ENTER = [("http", "/"), ("websocket", "/ws")]
+
+
+@pytest.mark.parametrize(("kind", "path"), ENTER)
+@pytest.mark.parametrize("host", ["127.0.0.1:8550", "localhost:8550", "LOCALHOST:8550", "[::1]:8550", "10.0.0.7:8550"])
+def test_own_hosts_are_let_in(kind: str, path: str, host: str) -> None:
+    assert knock(LOCAL, path, host=host, kind=kind) in (200, 101)
+
+
+@pytest.mark.parametrize(("kind", "path"), ENTER)
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:8550", "127.0.0.1", "127.0.0.1:80", "127.0.0.1:8550.evil.example", ""]
+)
+def test_a_foreign_or_missing_host_is_refused(kind: str, path: str, host: str) -> None:
+    assert knock(LOCAL, path, host=host, kind=kind) == 403
+
+
+def test_two_hosts_are_refused() -> None:
+    assert knock(LOCAL, "/", ("host", "127.0.0.1:8550")) == 403
+
+
+@pytest.mark.parametrize(("kind", "path"), ENTER)
+def test_own_origins_are_let_in(kind: str, path: str) -> None:
+    for origin in ("http://127.0.0.1:8550", "http://localhost:8550", "http://[::1]:8550"):
+        assert knock(LOCAL, path, ("origin", origin), kind=kind) in (200, 101)
+
+
+@pytest.mark.parametrize(("kind", "path"), ENTER)
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "", "https://127.0.0.1:8550", "http://127.0.0.1:1", "http://127.0.0.1"]
+)
+def test_foreign_origins_are_refused(kind: str, path: str, origin: str) -> None:
+    assert knock(LOCAL, path, ("origin", origin), kind=kind) == 403
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"])
+def test_only_reading_is_served(method: str) -> None:
+    assert knock(LOCAL, "/", method=method) == 405
+
+
+@pytest.mark.parametrize("path", ["/", "/main.dart.js", "/api/health", "/assets/FontManifest.json", "/k/", "/k/wrong"])
+@pytest.mark.parametrize("cookie", [None, "companion_8550=wrong", "companion_8550=", f"other={SECRET}", "\u00e9;=;"])
+def test_without_the_secret_nothing_is_shown(lan: Place, path: str, cookie: str | None) -> None:
+    headers = [("cookie", cookie)] if cookie is not None else []
+    answer = ask(app(lan), path, *headers, host="192.168.1.20:8550")
+    assert (answer.status, answer.body) == (404, b"Not Found")
+
+
+def test_without_the_secret_no_window_is_opened(lan: Place) -> None:
+    for path in ("/ws", f"/k/{SECRET}", "/r/x"):
+        assert knock(lan, path, host="192.168.1.20:8550", kind="websocket") == 403
+
+
+def test_the_secret_is_exchanged_for_a_cookie_that_opens_everything(lan: Place) -> None:
+    answer = ask(app(lan), f"/k/{SECRET}", host="192.168.1.20:8550")
+    assert answer.status == 200
+    assert SECRET not in answer.body.decode()
+    cookie = answer.headers["set-cookie"]
+    assert {"HttpOnly", "SameSite=strict", "Path=/"} <= set(cookie.split("; "))
+    assert "Secure" not in cookie
+    shown = ("cookie", f"x=1; {cookie.split(';')[0]}")
+    assert ask(app(lan), "/api/health", shown, host="192.168.1.20:8550").status == 200
+    assert knock(lan, "/ws", shown, host="192.168.1.20:8550", kind="websocket") == 101
+
+
+def test_this_machine_alone_needs_no_secret(tmp_path: Path) -> None:
+    here = place(Settings(), 8550, tmp_path)
+    assert (here.secret, here.invitation, here.url) == (None, None, "http://127.0.0.1:8550/")
+    assert not (tmp_path / places.SECRET_FILE).exists()
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.9"])
+def test_every_other_address_needs_a_secret(host: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(places, "lan_address", lambda: "192.168.1.20")
+    here = place(Settings(host=host), 8550, tmp_path)
+    assert here.secret
+    assert here.secret in (here.invitation or "")
+    assert here.url.endswith(here.secret)
+
+
+def test_the_secret_is_random_kept_and_readable_by_its_owner_only(tmp_path: Path) -> None:
+    first = address_secret(tmp_path / "a")
+    assert re.fullmatch(r"[A-Za-z0-9_-]{32}", first)
+    assert address_secret(tmp_path / "a") == first
+    assert address_secret(tmp_path / "b") != first
+    assert stat.S_IMODE((tmp_path / "a" / places.SECRET_FILE).stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize("damaged", ["", "short", SECRET + "x", "é" * 32, "../../../../etc/passwd_aaaaaaaaaa"])
+def test_a_damaged_secret_is_made_anew(damaged: str, tmp_path: Path) -> None:
+    (tmp_path / places.SECRET_FILE).write_text(damaged, encoding="utf-8")
+    assert re.fullmatch(r"[A-Za-z0-9_-]{32}", fresh := address_secret(tmp_path))
+    assert fresh != damaged
+
+
+def test_a_public_address_is_one_of_ours_and_needs_the_secret(tmp_path: Path) -> None:
+    (tmp_path / places.SECRET_FILE).write_text(SECRET)
+    here = place(Settings(public_url="https://Play.Example/"), 8550, tmp_path)
+    assert here.invitation == f"https://play.example/k/{SECRET}"
+    assert knock(here, "/", host="play.example") == 404
+    shown = ("cookie", f"companion_8550={SECRET}")
+    for host in ("play.example", "play.example:443", "127.0.0.1:8550"):
+        assert knock(here, "/", shown, ("origin", "https://play.example"), host=host) == 200
+    assert knock(here, "/", shown, ("origin", "http://play.example"), host="play.example") == 403
+    assert knock(here, "/", shown, host="play.example:8550") == 403
+    assert "Secure" in ask(app(here), f"/k/{SECRET}", host="play.example").headers["set-cookie"]
+    assert "Secure" not in ask(app(here), f"/k/{SECRET}").headers["set-cookie"]
+
+
+@pytest.mark.parametrize("url", ["play.example", "ftp://play.example", "https://", "https://a:b@c", "https://a:x/", ""])
+def test_a_public_address_that_is_none_is_refused(url: str, tmp_path: Path) -> None:
+    with pytest.raises(ServeError) as error:
+        place(Settings(public_url=url), 8550, tmp_path)
+    assert url in error.value.sentence("en")
+    assert url in error.value.sentence("ja")
+
+
+@pytest.mark.parametrize("url", ["https://a.example/sub", "https://a.example/?x", "https://a.example/#x"])
+def test_a_public_address_ends_after_the_host(url: str, tmp_path: Path) -> None:
+    with pytest.raises(ServeError, match="public-url-path"):
+        place(Settings(public_url=url), 8550, tmp_path)
+
+
+def test_a_port_that_is_taken_is_told_in_a_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(ServeError) as error:
+            bind(Settings(port=port))
+        assert f"127.0.0.1:{port}" in error.value.sentence("en")
+
+
+def test_without_a_wish_a_taken_port_gives_way_to_a_free_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        monkeypatch.setattr(places, "DEFAULT_PORT", taken.getsockname()[1])
+        with bind(Settings()) as bound:
+            assert bound.getsockname()[0] == "127.0.0.1"
+            assert bound.getsockname()[1] not in (0, taken.getsockname()[1])
+
+
+def test_only_this_machine_is_bound_unless_asked() -> None:
+    assert places.bind_host(Settings()) == "127.0.0.1"
+    assert places.bind_host(Settings(public_url="https://a.example")) == "127.0.0.1"
+    assert places.bind_host(Settings(lan=True)) == "0.0.0.0"
+    assert places.bind_host(Settings(lan=True, host="192.168.1.9")) == "192.168.1.9"
+
+
+def test_no_network_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(places, "_own_addresses", lambda: iter(["127.0.0.1", "0.0.0.0", "169.254.3.4"]))
+    with pytest.raises(ServeError) as error:
+        lan_address()
+    assert "network" in error.value.sentence("en")
+
+
+def test_a_result_link_shows_one_result_and_nothing_else(lan: Place) -> None:
+    answer = ask(app(lan), f"/r/{SHARED}", host="192.168.1.20:8550")
+    assert (answer.status, answer.body.decode()) == (200, RESULT)
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "script-src" not in policy
+    assert answer.headers["cache-control"] == "no-store"
+    for path in ("/r/", "/r/unknown", f"/r/{SHARED}/", f"/r/{SHARED}/more", "/r", "/r/../start.js", "/r/.."):
+        refused = ask(app(lan), path, host="192.168.1.20:8550")
+        assert (refused.status, refused.body) == (404, b"Not Found"), path
+
+
+def test_every_screen_of_the_app_is_our_page_without_an_inline_script() -> None:
+    for path in ("/", "/index.html", "/t/0a1b", "/rules/dimsum"):
+        answer = ask(app(LOCAL), path)
+        assert answer.status == 200, path
+        assert b'src="start.js"' in answer.body
+        assert not re.search(rb"<script(?![^>]*\bsrc=)", answer.body)
+
+
+def test_pages_may_load_from_this_server_only() -> None:
+    answer = ask(app(LOCAL), "/")
+    policy = dict(part.split(" ", 1) for part in answer.headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert not [source for sources in policy.values() for source in sources.split() if "//" in source or "*" in source]
+    assert answer.headers["cross-origin-opener-policy"] == "same-origin"
+    assert answer.headers["cross-origin-embedder-policy"] == "require-corp"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "access-control-allow-origin" not in answer.headers
+
+
+@pytest.mark.parametrize("path", ["/nope.js", "/assets/nope.otf", "/docs.json", "/../pyproject.toml", "/404.html"])
+def test_what_is_not_there_is_a_bare_page(path: str) -> None:
+    answer = ask(app(LOCAL), path)
+    assert (answer.status, answer.body) == (404, b"Not Found")
+
+
+def test_the_fonts_are_declared_as_we_keep_them() -> None:
+    answer = ask(app(LOCAL), "/assets/FontManifest.json")
+    assert answer.body == (Path("assets") / "assets" / "FontManifest.json").read_bytes()
+
+
+def test_files_are_packed_for_other_devices_only() -> None:
+    packing = ("accept-encoding", "gzip")
+    assert "content-encoding" not in ask(app(LOCAL), "/start.js", packing).headers
+    assert ask(app(LOCAL), "/start.js", packing, client="192.168.1.33").headers["content-encoding"] == "gzip"
+
+
+def test_a_file_that_did_not_change_is_not_sent_again() -> None:
+    first = ask(app(LOCAL), "/start.js")
+    assert first.headers["cache-control"] == "no-cache"
+    assert ask(app(LOCAL), "/start.js", ("if-none-match", first.headers["etag"])).status == 304
+
+
+def test_a_traceback_never_reaches_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    from flet.messaging.protocol import Message, MessageAction, SessionCrashedBody
+
+    sent: list[Message] = []
+    monkeypatch.setattr(Window.__bases__[0], "send_message", lambda self, message: sent.append(message))
+    window = object.__new__(Window)
+    window.send_message(Message(MessageAction.SESSION_CRASHED, SessionCrashedBody("Traceback: /home/me/secret.py")))
+    other = Message(MessageAction.PATCH_CONTROL, SessionCrashedBody("a name"))
+    window.send_message(other)
+    assert sent[0].body.message == APOLOGY
+    assert sent[1] is other
+
+
+def test_the_terminal_code_is_read_on_a_dark_and_on_a_light_background() -> None:
+    url = f"http://192.168.100.200:8550/k/{SECRET}"
+    lines = qr_code(url, "utf-8").splitlines()
+    assert all(line.startswith("\x1b[38;5;16;48;5;231m") and line.endswith("\x1b[0m") for line in lines)
+    rows = [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in lines]
+    pixels = [[c in above for c in row] for row in rows for above in ("▀█", "▄█")]
+    assert len(pixels[0]) <= 60, "wider than a small terminal"
+    picture = Image.new("L", (len(pixels[0]), len(pixels)), 255)
+    picture.putdata([0 if dark else 255 for row in pixels for dark in row])
+    for background in (0, 255):
+        terminal = Image.new("L", (picture.width * 4 + 80, picture.height * 4 + 80), background)
+        terminal.paste(picture.resize((picture.width * 4, picture.height * 4), Image.Resampling.NEAREST), (40, 40))
+        assert [found.text for found in zxingcpp.read_barcodes(terminal)] == [url]
+
+
+def test_a_terminal_without_block_characters_gets_the_address_alone() -> None:
+    assert qr_code("http://192.168.1.20:8550/", "ascii") == ""
+
+
+def test_the_terminal_is_told_the_addresses(lan: Place, capsys: pytest.CaptureFixture[str]) -> None:
+    announce(LOCAL, "en")
+    assert capsys.readouterr().out.splitlines()[0] == "Table Companion is open at http://127.0.0.1:8550/"
+    announce(lan, "ja")
+    told = capsys.readouterr().out
+    assert f"http://192.168.1.20:8550/k/{SECRET}" in told
+    assert "\x1b" not in told, "no colours where it is no terminal"
+
+
+@pytest.mark.parametrize(
+    ("variables", "lang"),
+    [
+        ({"LANG": "ja_JP.UTF-8"}, "ja"),
+        ({"LANG": "ja_JP.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "de_DE"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_terminal_speaks_its_locale(variables: dict[str, str], lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert terminal_lang() == lang
+
+
+def test_without_a_display_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert not has_display()
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    assert has_display()
