@@ -54,7 +54,7 @@ def test_the_manifest_names_every_family_of_the_app_and_only_files_that_are_ther
     manifest: list[dict[str, object]],
 ) -> None:
     families = [entry["family"] for entry in manifest]
-    assert families == ["MaterialIcons", fonts.UI, fonts.SIGN, *fonts.FALLBACK]
+    assert families == ["MaterialIcons", fonts.UI, "Roboto", fonts.SIGN, *fonts.FALLBACK]
     for entry in manifest[1:]:  # the icons come with Flet
         for face in entry["fonts"]:
             assert (WEB_FONTS / face["asset"]).is_file()
