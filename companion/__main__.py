@@ -1,13 +1,35 @@
-"""The command line's entry, and the composition root: the only place below the screens that starts them."""
+"""The composition root: the only place below the screens that knows them, and starts them when asked to."""
 
 import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.cli import run
+from companion.desk import Desk
+from companion.game import Lang
+
+if TYPE_CHECKING:
+    import flet as ft
 
 
 def main() -> None:
     """Runs the command line and exits with its status."""
-    sys.exit(run(sys.argv[1:]))
+    sys.exit(run(sys.argv[1:], _create))
+
+
+def packaged() -> None:
+    """Runs the app in a window of its own, as the builds for phones and desktops do, without a web server."""
+    import flet as ft
+
+    ft.run(_create(Desk.open(), None), assets_dir=str(Path(__file__).resolve().parents[1] / "assets"))
+
+
+def _create(desk: Desk, lang: Lang | None) -> Callable[["ft.Page"], Awaitable[None]]:
+    # Only now: judging records on the command line needs no screens.
+    from views.app import create
+
+    return create(desk, lang)
 
 
 if __name__ == "__main__":

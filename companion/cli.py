@@ -8,7 +8,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -19,8 +19,13 @@ from companion.desk.backup import MAX_BYTES as MAX_BACKUP
 from companion.game import LANGS, Lang
 from companion.records import MAX_BYTES, parse
 from companion.referee import referee, steps
+from companion.serve.place import DEFAULT_PORT, ServeError, Settings
+from companion.store import data_folder
 from companion.texts.errors import sentence
 from models.base import RecordError
+
+CreateApp = Callable[[Desk, Lang | None], Callable[[Any], Awaitable[None]]]
+"""Desk and the language of devices that have not chosen one, to what fills a new window (Flet's page)."""
 
 OK, NO_RECORD, REFUSED, INTERRUPTED = 0, 2, 3, 130
 
@@ -33,9 +38,13 @@ class CommandError(Exception):
         self.status = status
 
 
-def run(arguments: Sequence[str]) -> int:
-    """Runs one command and returns the exit status."""
-    options = _parser().parse_args(arguments)
+def run(arguments: Sequence[str], create: CreateApp) -> int:
+    """Runs one command, without arguments the app on this machine, and returns the exit status.
+
+    create: makes the app's screens over a desk; called only by the commands that show them.
+    """
+    options = _parser().parse_args(arguments or ["serve", "--open"])
+    options.create = create
     try:
         status: int = options.run(options)
         sys.stdout.flush()
@@ -44,6 +53,8 @@ def run(arguments: Sequence[str]) -> int:
         return _complain(str(error), error.status)
     except RecordError as error:
         return _complain(sentence(error, options.lang), NO_RECORD)
+    except ServeError as error:
+        return _complain(error.sentence(options.lang or "en"), NO_RECORD)
     except BrokenPipeError:
         # The reader has gone (`companion ... | head`): nothing more to say, and nothing to flush at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -63,7 +74,8 @@ def _complain(message: str, status: int) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="companion",
-        description="A score keeper and referee that lies beside a physical board game.",
+        description="A score keeper and referee that lies beside a physical board game. "
+        "Without a COMMAND the app opens on this machine.",
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     language = argparse.ArgumentParser(add_help=False)
@@ -96,7 +108,22 @@ def _parser() -> argparse.ArgumentParser:
     )
     load.add_argument("file", metavar="FILE", help="what export wrote; - is standard input")
     load.set_defaults(run=_import)
+
+    web = commands.add_parser("serve", parents=[data], help="serve the app to browsers", description=_serve.__doc__)
+    web.add_argument("--host", metavar="ADDRESS", help="the address to listen on (default: this machine only)")
+    web.add_argument("--port", type=_port, metavar="N", help=f"the port (default: {DEFAULT_PORT}, or a free one)")
+    web.add_argument("--lan", action="store_true", help="let phones on this network in, by a QR code")
+    web.add_argument("--public-url", metavar="URL", help="the address of a reverse proxy in front of this")
+    web.add_argument("--open", action="store_true", help="open the app in this machine's browser")
+    web.add_argument("--lang", choices=LANGS, help="language of the app (default: each device's own)")
+    web.set_defaults(run=_serve)
     return parser
+
+
+def _port(text: str) -> int:
+    if text.isascii() and text.isdigit() and int(text) <= 65535:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65535, not {text!r}")
 
 
 def _referee(options: argparse.Namespace) -> int:
@@ -185,6 +212,25 @@ def _import(options: argparse.Namespace) -> int:
     content = _content(options.file, MAX_BACKUP)
     with _desk(options.data) as desk:
         _print("\n".join(printing.arrivals(desk.import_all(content), options.lang)))
+    return OK
+
+
+def _serve(options: argparse.Namespace) -> int:
+    """Serve the app as a web page: to this machine, or with --lan, --host or --public-url to whoever has the address
+    that is printed. Ctrl+C stops it."""
+    # Flet's web server is loaded only where it serves: the builds for phones leave it out.
+    from companion.serve.run import serve
+
+    settings = Settings(
+        host=options.host,
+        port=options.port,
+        lan=options.lan,
+        public_url=options.public_url,
+        lang=options.lang,
+        browser=options.open,
+    )
+    with _desk(options.data) as desk:
+        serve(settings, options.create(desk, options.lang), options.data or data_folder())
     return OK
 
 

@@ -38,15 +38,14 @@ class Settings:
     """What the command line asks for.
 
     host: the address to bind, by default this machine only. port: 0 takes any free one; None takes `DEFAULT_PORT`, or
-    any free one where that is taken. lan: bind every interface and show a QR code. data: the folder of tables, by
-    default the platform's. public_url: the address that a reverse proxy shows to the world. lang: the language of
-    windows whose device has not chosen one. browser: open the app in this machine's browser.
+    any free one where that is taken. lan: bind every interface and show a QR code. public_url: the address
+    that a reverse proxy shows to the world. lang: the terminal's language, by default its locale's. browser: open the
+    app in this machine's browser.
     """
 
     host: str | None = None
     port: int | None = None
     lan: bool = False
-    data: Path | None = None
     public_url: str | None = None
     lang: Lang | None = None
     browser: bool = False

@@ -40,7 +40,7 @@ class Server(uvicorn.Server):
                 threading.Thread(target=webbrowser.open, args=(self.here.url,), daemon=True).start()
 
 
-def serve(settings: Settings, screens: Screens, data: Path, result_page: ResultPage) -> None:
+def serve(settings: Settings, screens: Screens, data: Path, result_page: ResultPage | None = None) -> None:
     """Serves the app until it is stopped (Ctrl+C).
 
     screens: fills each new window. data: the folder that keeps the secret of the address. result_page: see

@@ -87,8 +87,8 @@ class GZipForOthers:
         await (self.app if local else self.packed)(scope, receive, send)
 
 
-def web_app(screens: Screens, place: Place, result_page: ResultPage) -> ASGIApp:
-    """The whole web server as an ASGI app."""
+def web_app(screens: Screens, place: Place, result_page: ResultPage | None = None) -> ASGIApp:
+    """The whole web server as an ASGI app; without `result_page` there are no links to single results."""
 
     async def window(websocket: WebSocket) -> None:
         await Window(
@@ -100,7 +100,7 @@ def web_app(screens: Screens, place: Place, result_page: ResultPage) -> ASGIApp:
         ).handle(websocket)
 
     async def result(request: Request) -> Response:
-        page = await asyncio.to_thread(result_page, request.path_params["secret"])
+        page = await asyncio.to_thread(result_page, request.path_params["secret"]) if result_page else None
         return PlainTextResponse("Not Found", 404) if page is None else HTMLResponse(page, headers=RESULT_HEADERS)
 
     files = ClientFiles(assets_dir=str(ASSETS), no_cdn=True)
