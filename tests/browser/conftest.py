@@ -54,14 +54,17 @@ def _running(folder: Path) -> Iterator[Server]:
 
 @pytest.fixture
 def open_window(browser: Browser) -> Iterator[OpenWindow]:
-    """Opens a window: ``open_window(url, size=PHONE, lang="ja", dark=False, **more)``, semantics on.
+    """Opens a window: ``open_window(url, size=PHONE, lang="ja", dark=False, loses_server=False, **more)``, semantics on.
 
     Each window is a device of its own (no shared cookies or storage); `more` goes to Playwright's `new_context`. At
-    the end of the test no request may have left this machine and no script of a page may have failed.
+    the end of the test no request may have left this machine, and no script of a page may have failed (Flet's client
+    throws where its server has gone: `loses_server` lets it).
     """
     contexts, guards = [], []
 
-    def opened(url: str, size: Any = PHONE, lang: str = "ja", dark: bool = False, **more: Any) -> Page:
+    def opened(
+        url: str, size: Any = PHONE, lang: str = "ja", dark: bool = False, loses_server: bool = False, **more: Any
+    ) -> Page:
         context = browser.new_context(
             viewport=size,
             locale={"ja": "ja-JP", "en": "en-US"}[lang],
@@ -70,10 +73,11 @@ def open_window(browser: Browser) -> Iterator[OpenWindow]:
         )
         context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
-        guards.append(Guard(context))
+        guards.append(Guard(context, scripts=not loses_server))
         window = context.new_page()
         window.goto(url)
         enable_semantics(window)
+        window.get_by_role("button").first.wait_for(state="attached")
         return window
 
     yield opened

@@ -98,14 +98,15 @@ def screen(page: Page) -> str:
 
 
 class Guard:
-    """Watches a browser context: no request may leave this machine, no script may fail."""
+    """Watches a browser context: no answer may come from elsewhere, and where `scripts` is set no script may fail."""
 
     LOCAL = re.compile(r"(?:https?|wss?)://(?:127\.0\.0\.1|localhost|\[::1\])[:/]|(?:blob|data|about):")
 
-    def __init__(self, context: Any) -> None:
+    def __init__(self, context: Any, scripts: bool) -> None:
         self.faults: list[str] = []
         context.on("response", lambda response: self._saw(response.url))
-        context.on("weberror", lambda error: self.faults.append(f"script: {error.error}"))
+        if scripts:
+            context.on("weberror", lambda error: self.faults.append(f"script: {error.error}"))
 
     def _saw(self, url: str) -> None:
         if not self.LOCAL.match(url):
