@@ -273,6 +273,7 @@ class State(NamedTuple):
     favourites_deck: cards left in it. hand_used, area_used, stolen: what the seat on turn has done.
     robberies: (thief, victim) of every new card still due, oldest first.
     secrets_due: the normal part has ended, the secret favourites are to be turned up.
+    turns: how many turns have ended.
     """
 
     setup: Any
@@ -288,3 +289,4 @@ class State(NamedTuple):
     stolen: bool = False
     robberies: tuple[tuple[int, int], ...] = ()
     secrets_due: bool = False
+    turns: int = 0

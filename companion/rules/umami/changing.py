@@ -110,7 +110,9 @@ def _end(state: State, event: End) -> State:
         return state
     following = (event.player + 1) % len(state.seats)
     phase = "over" if state.phase == "secret" and following == 0 else state.phase
-    return state._replace(phase=phase, to_act=following, hand_used=False, area_used=False, stolen=False)
+    return state._replace(
+        phase=phase, to_act=following, hand_used=False, area_used=False, stolen=False, turns=state.turns + 1
+    )
 
 
 def _refilled(state: State, event: End) -> State:

@@ -90,6 +90,11 @@ def open_sources(state: State) -> tuple[str, ...]:
     return (*hand, *area)
 
 
+def last_hand_left(state: State, player: int) -> int:
+    """How many hand cards a seat can still play in its last turn."""
+    return max(0, LAST_HAND - state.seats[player].last_hand_cards)
+
+
 def steal_sources(state: State) -> tuple[str, ...]:
     """Where the seat on turn may discard a steal card from; the hand is not known, so it may always hold one."""
     if state.stolen or state.phase == "secret":
@@ -113,6 +118,11 @@ def refill_due(state: State) -> tuple[int, int]:
     if state.phase == "secret":
         return 0, 0
     return state.area.count(None), min(state.favourites.count(None), state.favourites_deck)
+
+
+def round_number(state: State) -> int:
+    """The round that is being played, from 1."""
+    return state.turns // len(state.seats) + 1
 
 
 def options(state: State) -> tuple[Any, ...] | None:
