@@ -36,7 +36,8 @@ class Scene:
     choose, under the chips; on wide screens left of the board where `choices_aside`. board: made for the room there is.
     said: the verdict line. main, others: the tray. sheet: lies over the lower part. full: instead of everything
     (a cover, flag zones). panels: a small board for each seat's panel, in seat order. status: a line for each panel.
-    numbers: what chips and panels show, in seat order (None: the totals). chips False: none on phones.
+    numbers: what chips and panels show, in seat order (None: the totals). chips False: none on phones; on_chip: what a
+    tap on a seat's chip does.
     """
 
     subtitle: str
@@ -59,6 +60,7 @@ class Scene:
     numbers: Sequence[str] | None = None
     notes: Sequence[str] = ()
     chips: bool = True
+    on_chip: Callable[[int], Any] | None = None
     side: ft.Control | None = None
     scrolls: bool = False
     menu: Sequence[tuple[str, str, ft.IconData, Handler]] = ()

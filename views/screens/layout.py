@@ -182,7 +182,7 @@ def _phone(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
     if scene.above:
         items.append(scene.above)
     if scene.chips:
-        items.append(chip_row(look, t.seats, _numbers(t, scene), scene.seat, None, scene.notes))
+        items.append(chip_row(look, t.seats, _numbers(t, scene), scene.seat, scene.on_chip, scene.notes))
     if scene.choices:
         items.append(scene.choices)
     estimate = max(
@@ -225,7 +225,7 @@ def _middle(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
         right.append(scene.above)
     if scene.chips:
         right += [
-            chip_row(look, (seat,), (number,), scene.seat, None)
+            chip_row(look, (seat,), (number,), scene.seat, scene.on_chip)
             for seat, number in zip(t.seats, _numbers(t, scene), strict=True)
         ]
     if scene.choices:

@@ -1,0 +1,157 @@
+"""Words of the umami table."""
+
+from views.i18n import Text
+
+SUBTITLE = Text("第{number}ラウンド · 山に あと{left}枚", "Round {number} · {left} left in deck")
+SUBTITLE_LAST = Text("最後のラウンド · 山に あと{left}枚", "Last round · {left} left in deck")
+SUBTITLE_SECRET = Text("秘密のあと · 最後の手番", "Secrets are out · last turns")
+SUBTITLE_OVER = Text("おわり", "Finished")
+SUBTITLE_DEAL = Text("はじめの場", "Setting out")
+
+FAVOURITES = Text("お気に入り", "Favourites")
+FAVOURITES_NOTE = Text("タップで だれが近いか", "tap one to see who is close")
+AREA = Text("場の材料", "Open ingredients")
+AREA_NOTE = Text("1枚えらぶ → 料理へ", "choose 1 → then a dish")
+AREA_USED = Text("もう使いました", "used this turn")
+DISHES = Text("{name}の料理", "{name}'s dishes")
+COUNT = Text("材料 {count} / {limit}", "{count} / {limit} ingredients")
+WHERE_TO = Text("どの料理へ?", "Which dish?")
+TO_DISH = Text("{left} へ置けます", "goes to {left}")
+
+FIRST_STEP = Text("1枚めをえらぶ", "First card")
+HAND_DONE = Text("手札", "Hand card")
+AREA_DONE = Text("場の札", "Area card")
+HAND_STEP = Text("手札から1枚", "Hand card")
+AREA_STEP = Text("場から1枚", "Area card")
+STEAL_DONE = Text("{card} で盗む", "Steal with {card}")
+WHOM_STEP = Text("だれから取る?", "From whom?")
+WHICH_STEP = Text("どれを取る?", "Which card?")
+DISH_STEP = Text("どの料理へ?", "Which dish?")
+NEW_CARD_STEP = Text("盗まれた分を取る", "Take a new card")
+LAST_TURN_STEP = Text("手札を {count}枚まで", "Up to {count} hand cards")
+END_STEP = Text("手番を終える", "End the turn")
+REFILL_STEP = Text("新しい材料", "New ingredients")
+REFILL_DONE = Text("材料", "Ingredients")
+FAVOURITE_STEP = Text("新しいお気に入り", "New favourite")
+SECRET_TITLE = Text("秘密のお気に入り", "Secret favourites")
+SECRET_STEP = Text("{name}の1枚", "{name}'s card")
+SECRETS_READY = Text("みんなの秘密を公開", "Turn up the secrets")
+DEAL_TITLE = Text("場を ならべる", "Lay out the cards")
+DEAL_INGREDIENTS = Text("場の材料 4枚", "Four ingredients")
+DEAL_FAVOURITES = Text("お気に入り 4枚", "Four favourites")
+DEAL_READY = Text("この場で はじめる", "Begin with these")
+
+HAND_DO = Text("手札を入れる", "Enter a hand card")
+HAND_DO_NOTE = Text("または 場の札をタップ", "or tap an open ingredient")
+AREA_WAIT = Text("場の札をタップ", "Tap an open card")
+AREA_WAIT_NOTE = Text("4枚から 1枚", "one of the open cards")
+PAD_WAIT = Text("札を入れる", "Enter the card")
+PAD_WAIT_NOTE = Text("数字 → 印", "value, then icon")
+DISH_WAIT = Text("料理をタップ", "Tap a dish")
+DISH_WAIT_NOTE = Text("{card} は {left} へ", "{card} goes to {left}")
+PUT = Text("料理{dish}へ置く", "Put on dish {dish}")
+STEAL_PUT = Text("料理{dish}へ 盗む", "Steal for dish {dish}")
+DECK_DO = Text("山の1枚を入れる", "Enter a deck card")
+DECK_DO_NOTE = Text("または 場の札をタップ", "or tap an open ingredient")
+VICTIM_WAIT = Text("料理をタップ", "Tap a dish")
+VICTIM_WAIT_NOTE = Text("つぎに 札を1枚えらぶ", "then choose one card")
+END_DO = Text("手番を終える", "End the turn")
+END_NOTE = Text("場に {cards}", "New: {cards}")
+END_PLAIN = Text("手札を4枚に もどします", "Draw up to four cards")
+END_LAST = Text("のこり {count}枚", "{count} cards left")
+FAVOURITE_DO = Text("この札にする", "Take this card")
+FAVOURITE_WAIT = Text("札を写す", "Copy the card")
+FAVOURITE_WAIT_NOTE = Text("絵がら · 矢印 · 星", "pattern, arrow, stars")
+DISH_NUMBERS = Text("料理{dishes}", "dish {dishes}")
+
+STEAL = Text("盗む", "Steal")
+STEAL_LOCK_ICON = Text("盗みの札を えらんでから", "Choose a steal card first")
+STEAL_LOCK_NONE = Text("いまは盗めません", "No steal now")
+STEAL_LOCK_NOTE = Text(
+    "盗めるのは手番に1回、盗みの札を捨てて、ほかの人の開いた料理から",
+    "Once a turn, by discarding a steal card, from another's open dish",
+)
+OTHERS = Text("みんな", "Everyone")
+TABLE_VIEW = Text("卓", "Table")
+HAND_KEY = Text("手札", "Hand")
+NAME = Text("名前", "Name")
+NAME_TITLE = Text("お気に入りの名前", "Name of the favourite")
+NAME_FIELD = Text("名前 (なくても よい)", "Name (optional)")
+MEND_LAST = Text("直す", "Mend")
+
+SAID_LAST = Text("最後のラウンドです", "The last round")
+SAID_LAST_NOTE = Text(
+    "{name}のつぎの番の前に、秘密のお気に入りを公開します",
+    "Before {name}'s next turn the secret favourites are turned up",
+)
+SAID_COMPLETES = Text("料理{dish}が そろいます", "Completes dish {dish}")
+SAID_COMPLETES_NOTE = Text("「{name}」を獲得できます", "“{name}” can be claimed")
+SAID_FITS = Text("料理{dish}に置けます", "It fits on dish {dish}")
+SAID_SUM = Text("合計 {total} · 花 {flowers}", "Sum {total} · {flowers} flowers")
+SAID_VICTIM = Text("太いわくの料理から 1枚 取れます", "Take one card from a bold dish")
+SAID_VICTIM_NOTE = Text("鍵のかかった料理からは 取れません", "Locked dishes cannot be robbed")
+SAID_ROBBED = Text("{name}に盗まれた分を 場か山から", "Robbed by {name}: take one of area or deck")
+SAID_ROBBED_NOTE = Text("この札で盗むことは できません", "It cannot be used to steal")
+SAID_SECRETS = Text("ふつうの手番は おわりです", "The normal turns are over")
+SAID_SECRETS_NOTE = Text("配った秘密のお気に入りを 1人1枚 入れます", "Enter everybody's secret favourite")
+
+CLAIM_TITLE = Text("獲得できます!", "Claim available!")
+CLAIM_LINE = Text("{name}の料理{dish}", "{name}'s dish {dish}")
+CLAIM_READ_LINE = Text("{line}で{favourite}", "{line} for {favourite}")
+CLAIM_DO = Text("獲得", "Claim")
+CLAIM_NUMBER = Text("{number} / {count}", "{number} / {count}")
+CLAIM_NEXT = Text("つぎの獲得", "Next claim")
+CLAIM_LET_GO = Text("いまは獲得しない", "Let it go")
+CLAIM_READ = Text("獲得できます。{line} {why}", "Claim available. {line}. {why}")
+
+CLOSE_TITLE = Text("だれが近い?", "Who is close?")
+CLOSE_CLAIM = Text("獲得する", "Claim it")
+HIGHER = Text("合計が大きいほうが よい", "the higher sum is better")
+LOWER = Text("合計が小さいほうが よい", "the lower sum is better")
+HELD_BY = Text("{name}の料理{dish} (合計{total}・花{flowers})", "{name}'s dish {dish} (sum {total}, {flowers} flowers)")
+OPEN_CARD = Text("場のお気に入り", "an open favourite")
+SAFE = Text("もう奪えません", "safe now")
+
+FOURTH_TITLE = Text("4枚めです。どれを捨てますか?", "A fourth card: which one goes?")
+FOURTH_NOTE = Text("料理{dish} · いま入れる札でも かまいません", "Dish {dish} · the new one may go too")
+TAKE_TITLE = Text("どの札を取りますか?", "Which card is taken?")
+TAKE_NOTE = Text("{name}の料理{dish}", "{name}'s dish {dish}")
+
+VALUE = Text("数字", "Value")
+VALUE_NOTE = Text("色は数字で決まります", "the value gives the colour")
+ICON = Text("印", "Icon")
+RECENT = Text("さっきの札", "Used last")
+KINDS = {
+    "green": Text("野菜", "Greens"),
+    "yellow": Text("ごはん", "Rice"),
+    "red": Text("肉・魚", "Meat"),
+}
+ICONS = {
+    "s": Text("盗む", "Steal"),
+    "f": Text("花", "Flower"),
+    "*": Text("星", "Star"),
+    "-": Text("なし", "None"),
+}
+ERASE = Text("入れなおす", "Start this card anew")
+NTH = Text("{number}番め", "No. {number}")
+EMPTY = Text("空", "Empty")
+UNEQUAL = Text("同じ色の2枚は ちがう数", "The pair has different values")
+UNEQUAL_NOTE = Text("同じ色が ちょうど2枚のときだけ", "Only with exactly one pair")
+COPY_TITLE = Text("めくった札を 写す", "Copy the card")
+ARROW_UP = Text("大", "High")
+ARROW_DOWN = Text("小", "Low")
+STARS = Text("星", "Stars")
+STAR_COUNT = Text("星{count}", "{count} stars")
+READ_CARD = Text("{value}、{kind}、{icon}", "{value}, {kind}, {icon}")
+READ_DISH = Text("料理{dish}、{cards}", "Dish {dish}, {cards}")
+READ_DISH_EMPTY = Text("料理{dish}、空", "Dish {dish}, empty")
+READ_SET = Text("料理{dish}、「{name}」でセット済み、{cards}", "Dish {dish}, set with {name}, {cards}")
+READ_CAN = Text("{dish}、置けます", "{dish}, can take the card")
+READ_FAVOURITE = Text("{name}、星{stars}", "{name}, {stars} stars")
+SUM = Text("計{total}", "Σ{total}")
+
+STATUS = Text("材料 {count} / {limit}", "{count} / {limit} ingredients")
+FLOWERS = Text("花 (同点のとき)", "Flowers (ties)")
+DECK_OPTION = Text("お気に入りの枚数", "Favourites in play")
+DECK_OPTION_NOTE = Text("{players}人のきまりは {count}枚", "{count} by the rules for {players}")
+DECK_COUNT = Text("お気に入り{count}枚", "{count} favourites")

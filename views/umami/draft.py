@@ -1,0 +1,153 @@
+"""What was tapped or typed on the umami table but not entered yet."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from models.umami import (
+    CompensateFromDeck,
+    Deal,
+    End,
+    Favourite,
+    PlayFromHand,
+    Secrets,
+    StealFromHand,
+    Want,
+)
+
+LETTERS = {"g": "green", "y": "yellow", "r": "red"}
+
+
+def as_listed(letters: str) -> str:
+    """The letters of a pattern as the picture list has them: a pair first, else green, yellow, red."""
+    return "".join(sorted(letters, key=lambda letter: (-letters.count(letter), "gyr".index(letter))))
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A favourite being copied. pattern: three letters of g, y, r, or "+1", "+2", "" while not chosen."""
+
+    pattern: str = ""
+    differ: bool = False
+    arrow: str = "up"
+    stars: int = 2
+    name: str = ""
+
+    @property
+    def has_pair(self) -> bool:
+        """Whether ≠ can be chosen: exactly one pair of equal colours."""
+        return not self.pattern.startswith("+") and len(set(self.pattern)) == 2
+
+    def favourite(self) -> Favourite | None:
+        """The card, None while the pattern is not whole."""
+        if len(self.pattern) < (2 if self.pattern.startswith("+") else 3):
+            return None
+        if self.pattern.startswith("+"):
+            want = Want(step=int(self.pattern[1]))
+        else:
+            colors = [LETTERS[letter] for letter in self.pattern]
+            want = Want.model_validate(
+                {"colors": colors, **({"differ": True} if self.differ and self.has_pair else {})}
+            )
+        card: dict[str, Any] = {"want": want, "arrow": self.arrow, "stars": self.stars}
+        if self.name.strip():
+            card["name"] = self.name.strip()
+        return Favourite.model_validate(card)
+
+    @classmethod
+    def of(cls, card: Favourite) -> "Pick":
+        """A card that is to be changed."""
+        want = card.want
+        pattern = f"+{want.step}" if want.step else as_listed("".join(color[0] for color in want.colors or ()))
+        return cls(pattern, bool(want.differ), card.arrow, card.stars, card.name or "")
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """An entry in the making.
+
+    source: "hand", "deck" or an area slot "0" to "3"; value and icon: typed so far; dish: the own dish;
+    stealing: the card is discarded to steal; victim: (seat, dish); taken: the card taken there.
+    cards, favourites: what was turned up, in slot order; slot: the one of them that is typed again; pick: the
+    favourite being copied. naming: its name is asked for. asked: an open sheet ("fav-2", "held-1-0", "fourth").
+    view: what is looked at meanwhile, "others" (everybody's dishes) or "table". pad: the hand card is being typed.
+    """
+
+    source: str | None = None
+    value: str = ""
+    icon: str = ""
+    dish: int | None = None
+    stealing: bool = False
+    victim: tuple[int, int] | None = None
+    taken: str | None = None
+    cards: tuple[str, ...] = ()
+    favourites: tuple[Favourite, ...] = ()
+    slot: int | None = None
+    pick: Pick = Pick()
+    naming: bool = False
+    asked: str | None = None
+    view: str = ""
+    pad: bool = False
+
+    @property
+    def typed(self) -> str | None:
+        """The card typed, once value and icon are known."""
+        return self.value + self.icon if self.value and self.icon else None
+
+    @property
+    def empty(self) -> bool:
+        """Nothing chosen that undo would have to take back."""
+        return replace(self, pick=Pick()) == Draft() and not self.pick.pattern
+
+    def with_card(self, count: int) -> "Draft":
+        """The typed card in the slot that is open, of `count` slots; the next one is typed then."""
+        card = self.typed
+        if card is None:
+            return self
+        cards = list(self.cards)
+        at = self.slot if self.slot is not None and self.slot < len(cards) else len(cards)
+        cards[at : at + 1] = [card]
+        return replace(self, cards=tuple(cards[:count]), value="", icon="", slot=None)
+
+    def with_favourite(self, card: Favourite, ingredients: int) -> "Draft":
+        """The copied favourite in its slot; arrow and stars stay for the next one."""
+        favourites = list(self.favourites)
+        at = len(favourites)
+        if self.slot is not None and 0 <= self.slot - ingredients < len(favourites):
+            at = self.slot - ingredients
+        favourites[at : at + 1] = [card]
+        pick = Pick(arrow=self.pick.arrow, stars=self.pick.stars)
+        return replace(self, favourites=tuple(favourites), slot=None, pick=pick, naming=False)
+
+    def as_json(self) -> dict[str, Any]:
+        """What is kept on disk."""
+        return _ADAPTER.dump_python(self, mode="json", exclude_defaults=True)  # type: ignore[no-any-return]
+
+    @classmethod
+    def read(cls, data: Any) -> "Draft":
+        """From what was kept. Raises ValueError where it cannot be read."""
+        if not isinstance(data, Mapping):
+            raise ValueError("a draft is an object")
+        return _ADAPTER.validate_python(data)
+
+
+_ADAPTER: TypeAdapter[Draft] = TypeAdapter(Draft)
+
+
+def draft_of(event: Any) -> Draft:
+    """The draft that would enter this event again, as far as it was typed; for correcting it."""
+    if isinstance(event, PlayFromHand):
+        return Draft(source="hand", value=event.card[0], icon=event.card[1], pad=True)
+    if isinstance(event, CompensateFromDeck):
+        return Draft(source="deck", value=event.card[0], icon=event.card[1], pad=True)
+    if isinstance(event, StealFromHand):
+        return Draft(source="hand", value=event.card[0], icon=event.card[1], stealing=True)
+    if isinstance(event, Deal):
+        return Draft(cards=event.area, favourites=event.favourites)
+    if isinstance(event, End) and event.area is not None:
+        return Draft(cards=event.area, favourites=event.favourites or ())
+    if isinstance(event, Secrets):
+        return Draft(favourites=event.favourites)
+    return Draft()

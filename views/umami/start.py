@@ -1,0 +1,97 @@
+"""The setup of umami: how many favourites are in play."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import flet as ft
+
+from companion.game import Setup as Sitting
+from models.umami import AREA, FAVOURITES_IN_PLAY
+from views.i18n import umami as words
+from views.parts.base import card, icon, text
+from views.parts.fields import stepper
+from views.scene import Sheet
+from views.theme import Look
+
+if TYPE_CHECKING:
+    from views.screens.setup import Setup
+
+MOST_FAVOURITES = 40
+
+
+class StartScreen:
+    """The favourites deck. deck: how many cards somebody chose, None for what the rules say."""
+
+    def __init__(self, setup: "Setup") -> None:
+        self.setup = setup
+        self.deck: int | None = None
+
+    def seats(self) -> tuple[int, int]:
+        """Two to five."""
+        return min(FAVOURITES_IN_PLAY), max(FAVOURITES_IN_PLAY)
+
+    def count(self, players: int) -> int:
+        """How many favourites are in play."""
+        least, most = self.seats()
+        return self.deck if self.deck is not None else FAVOURITES_IN_PLAY[max(least, min(most, players))]
+
+    def note(self, players: int) -> str:
+        """How many favourites are in play."""
+        return self.setup.window.look.t(words.DECK_COUNT, count=self.count(players))
+
+    def first(self, look: Look) -> Sequence[ft.Control]:
+        """Nothing comes before the players."""
+        return ()
+
+    def beside(self, look: Look, seat: int) -> ft.Control | None:
+        """Nothing stands beside a name."""
+        return None
+
+    def change(self, count: int) -> None:
+        """The deck was changed."""
+        by_rules = FAVOURITES_IN_PLAY.get(len(self.setup.chairs))
+        self.deck = None if count == by_rules else count
+        self.setup.redraw()
+
+    def last(self, look: Look) -> Sequence[ft.Control]:
+        """The favourites deck."""
+        players = len(self.setup.chairs)
+        least, most = self.seats()
+        by_rules = FAVOURITES_IN_PLAY[max(least, min(most, players))]
+        lines: list[ft.Control] = [
+            text(look, look.t(words.DECK_OPTION), "strong", size=17),
+            text(look, look.t(words.DECK_OPTION_NOTE, players=players, count=by_rules), "note", look.c.ink2),
+        ]
+        row = ft.Row(
+            [
+                icon(ft.Icons.FAVORITE_ROUNDED, 26, look.accent.fill),
+                ft.Column(lines, spacing=0, expand=True, tight=True),
+                stepper(
+                    look,
+                    self.count(players),
+                    self.change,
+                    least=AREA,
+                    most=MOST_FAVOURITES,
+                    ident="favourites",
+                    label=look.t(words.DECK_OPTION),
+                ),
+            ],
+            spacing=12,
+        )
+        return [card(look, row)]
+
+    def sheet(self, look: Look) -> Sheet | None:
+        """No choice opens a sheet."""
+        return None
+
+    def options(self, players: int) -> Any:
+        """The deck, where it is not what the rules say."""
+        return None if self.deck is None else {"favourites": self.deck}
+
+    def pack(self) -> Any:
+        """The game has no pack."""
+        return None
+
+    def recall(self, setup: Sitting) -> None:
+        """The deck of an earlier table."""
+        self.deck = setup.options.favourites if setup.options is not None else None
