@@ -2,9 +2,9 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, Strict, StringConstraints
+from pydantic import Field, StringConstraints
 
-from models.base import Hex, Model, Name, PackId, Slug, Timestamp
+from models.base import ARRAY, Hex, Model, Name, PackId, Slug, Timestamp
 from models.log import Entry
 
 Id = Annotated[str, StringConstraints(min_length=1, max_length=64)]
@@ -47,8 +47,8 @@ class SavedTable(Model):
     rematch_of: Id | None = None
     archived: Timestamp | None = None
     deleted: Timestamp | None = None
-    players: Annotated[tuple[Id | None, ...], Strict(False)] = ()
-    log: Annotated[tuple[Entry, ...], Strict(False)] = ()
+    players: Annotated[tuple[Id | None, ...], *ARRAY] = ()
+    log: Annotated[tuple[Entry, ...], *ARRAY] = ()
 
 
 class Backup(Model):
@@ -56,9 +56,9 @@ class Backup(Model):
 
     format: Literal["companion-backup/1"]
     exported: Timestamp
-    players: Annotated[tuple[SavedPlayer, ...], Strict(False)] = ()
-    tables: Annotated[tuple[SavedTable, ...], Strict(False)] = ()
-    packs: Annotated[tuple[OwnPack, ...], Strict(False)] = ()
+    players: Annotated[tuple[SavedPlayer, ...], *ARRAY] = ()
+    tables: Annotated[tuple[SavedTable, ...], *ARRAY] = ()
+    packs: Annotated[tuple[OwnPack, ...], *ARRAY] = ()
     settings: Annotated[dict[str, Any], Field(max_length=200)] = Field(default_factory=dict)
 
 
@@ -73,11 +73,11 @@ class Summary(Model):
     version: int
     status: Literal["in_progress", "finished", "stopped", "refused"]
     events: int
-    totals: Annotated[tuple[int, ...], Strict(False)]
-    ranks: Annotated[tuple[int, ...], Strict(False)]
-    winners: Annotated[tuple[int, ...], Strict(False)]
+    totals: Annotated[tuple[int, ...], *ARRAY]
+    ranks: Annotated[tuple[int, ...], *ARRAY]
+    winners: Annotated[tuple[int, ...], *ARRAY]
     rulings: int
     turn: int | None
-    expects: Annotated[tuple[str, ...], Strict(False)]
+    expects: Annotated[tuple[str, ...], *ARRAY]
     finished: str | None
-    facets: Annotated[tuple[str, ...], Strict(False)]
+    facets: Annotated[tuple[str, ...], *ARRAY]

@@ -6,14 +6,14 @@ Indexes count the events of the record as it stood when the entry was made.
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, Strict, StringConstraints, TypeAdapter, ValidationError
+from pydantic import Field, StringConstraints, TypeAdapter, ValidationError
 
-from models.base import Count, Model, Reason, Timestamp, record_error
+from models.base import ARRAY, Count, Model, Reason, Timestamp, record_error
 
 EntryId = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 """Made by whoever enters; the same id is never applied twice."""
 
-RawEvents = Annotated[tuple[dict[str, Any], ...], Strict(False)]
+RawEvents = Annotated[tuple[dict[str, Any], ...], *ARRAY]
 
 
 class LogEntry(Model):

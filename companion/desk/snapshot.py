@@ -182,20 +182,17 @@ class Snapshot:
         return tuple(lines)
 
     def record(self, times: bool = True) -> dict[str, Any]:
-        """The record as JSON values, with the table's id, title and times. times: keep `at`, started, finished too."""
+        """The record as JSON values, with the table's id, title, start and end. times: keep each event's `at` too."""
         record = {key: value for key, value in self.head.items() if key not in ("id", "title", "started", "finished")}
-        record["id"] = self.table_id
+        record |= {"id": self.table_id, "started": self.created}
         if self.title is not None:
             record["title"] = self.title
-        events = self.table.events_json()
-        if times:
-            record["started"] = self.created
-            if self.finished is not None:
-                record["finished"] = self.finished
-        else:
-            for event in events:
+        if self.finished is not None:
+            record["finished"] = self.finished
+        record["events"] = self.table.events_json()
+        if not times:
+            for event in record["events"]:
                 event.pop("at", None)
-        record["events"] = events
         return record
 
     def same_game(self, record: Mapping[str, Any]) -> bool:

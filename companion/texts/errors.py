@@ -61,6 +61,32 @@ TEXTS = {
         "{value} はこのアプリの箱の名前です。別の id にしてください。",
         "{value} is a pack of the app: choose another id.",
     ),
+    "code-empty": Text("コードがありません。", "There is no code."),
+    "code-foreign": Text("このアプリのコードではありません。", "This is not a code of this app."),
+    "code-version": Text(
+        "新しい版 ({version}) のコードです。アプリを新しくすると開けます。",
+        "This code is of a newer version ({version}): a newer app can open it.",
+    ),
+    "code-damaged": Text("コードがこわれています。", "The code is damaged."),
+    "code-damaged-part": Text(
+        "コード {part}/{count} がこわれています。もういちど読んでください。",
+        "Code {part} of {count} is damaged: read it again.",
+    ),
+    "code-cut": Text(
+        "コード {part}/{count} が途中で切れています ({wanted} 字のうち {characters} 字)。",
+        "Code {part} of {count} is cut off ({characters} of {wanted} characters).",
+    ),
+    "code-long": Text("コード {part}/{count} が長すぎます。", "Code {part} of {count} is too long."),
+    "code-mixed": Text("ほかの記録のコードがまじっています。", "Codes of different records are mixed up."),
+    "code-missing": Text(
+        "コードは全部で {count} 個です。{missing} がまだです。",
+        "There are {count} codes in all; still missing: {missing}.",
+    ),
+    "code-too-many": Text(
+        "記録が大きくて、コード {limit} 個に入りません。ファイルでわたしてください。",
+        "The record does not fit {limit} codes: share it as a file.",
+    ),
+    "qr-too-dense": Text("1 つの QR コードには多すぎます。", "This is too much for one QR code."),
     "duplicate": Text("{value} が二度あります。", "{value} is there twice."),
     "not-connected": Text("キューブが辺でつながっていません。", "The cubes are not connected edge to edge."),
     "face-bonus": Text("胃袋のボーナスは 0 か 2〜4 です (今 {value})。", "A face's bonus is 0 or 2 to 4, not {value}."),

@@ -1,0 +1,169 @@
+"""What comes next, learned as it goes: the odds of a symbol from how often it came in like places.
+
+A place is described by contexts, the most particular first. Their counts are blended as Witten and Bell do
+(1991, method C, interpolated): a context that has seen much and little variety is trusted most. What no context has
+seen is an escape, after which the caller spells the symbol in smaller ones. Integers only.
+"""
+
+from collections.abc import Hashable, Sequence
+from typing import Any, Protocol
+
+from companion.sharing.range_coder import Decoder, Encoder
+
+Symbol = Any
+"""Anything that can be counted: hashable."""
+Context = Hashable
+
+_SCALE = 1 << 16
+_PRIMED, _SEEN = 1, 4
+"""A symbol of the record at hand weighs more than one of the typical records."""
+
+
+class Coder(Protocol):
+    """Codes one symbol. A writer is given it and returns it; a reader is given None and returns what it read."""
+
+    reading: bool
+
+    def code(self, contexts: Sequence[Context], symbol: Symbol | None) -> Symbol | None:
+        """The symbol, or None for an escape: the caller then spells it and calls `learn`."""
+
+    def learn(self, contexts: Sequence[Context], symbol: Symbol) -> None:
+        """What was spelled after an escape."""
+
+    def pick(self, size: int, number: int) -> int:
+        """A number in [0, size) about which nothing is known."""
+
+
+class Node:
+    """The counts of one context."""
+
+    __slots__ = ("counts", "total")
+
+    def __init__(self) -> None:
+        self.counts: dict[Symbol, int] = {}
+        self.total = 0
+
+    def copy(self) -> "Node":
+        """The same counts, to go on from."""
+        node = Node()
+        node.counts, node.total = dict(self.counts), self.total
+        return node
+
+
+class Model:
+    """The counts of every context so far."""
+
+    def __init__(self) -> None:
+        self.nodes: dict[Context, Node] = {}
+        self.weight = _PRIMED
+
+    def primed(self) -> "Model":
+        """A copy that goes on learning from a record at hand."""
+        model = Model()
+        model.nodes = {context: node.copy() for context, node in self.nodes.items()}
+        model.weight = _SEEN
+        return model
+
+    def odds(self, contexts: Sequence[Context]) -> tuple[list[Symbol], list[int], int]:
+        """The symbols that can come, their shares, and the share of the escape behind them all."""
+        last = self.nodes.get(contexts[-1])
+        if last is None:
+            return [], [], 1
+        shares = dict.fromkeys(last.counts, 1)
+        rest = _SCALE
+        for context in contexts:
+            node = self.nodes.get(context)
+            if node is None:
+                continue
+            trusted = rest * node.total // (node.total + _SEEN * len(node.counts))
+            for symbol, count in node.counts.items():
+                shares[symbol] += trusted * count // node.total
+            rest -= trusted
+        return list(shares), list(shares.values()), rest + 1
+
+    def learn(self, contexts: Sequence[Context], symbol: Symbol) -> None:
+        """This symbol came in these contexts."""
+        for context in contexts:
+            node = self.nodes.get(context)
+            if node is None:
+                node = self.nodes[context] = Node()
+            node.counts[symbol] = node.counts.get(symbol, 0) + self.weight
+            node.total += self.weight
+
+
+class Learner:
+    """Writes nothing: it only learns from a typical record."""
+
+    reading = False
+
+    def __init__(self, model: Model) -> None:
+        self._model = model
+        self.learn = model.learn
+
+    def code(self, contexts: Sequence[Context], symbol: Symbol | None) -> Symbol | None:
+        last = self._model.nodes.get(contexts[-1])
+        if last is None or symbol not in last.counts:
+            return None
+        self.learn(contexts, symbol)
+        return symbol
+
+    def pick(self, size: int, number: int) -> int:
+        return number
+
+
+class Writer:
+    """Writes symbols by their odds."""
+
+    reading = False
+
+    def __init__(self, model: Model) -> None:
+        self._model = model
+        self._encoder = Encoder()
+        self.learn = model.learn
+        self.finish = self._encoder.finish
+
+    def code(self, contexts: Sequence[Context], symbol: Symbol | None) -> Symbol | None:
+        symbols, shares, escape = self._model.odds(contexts)
+        total = sum(shares) + escape
+        start = 0
+        for one, share in zip(symbols, shares, strict=True):
+            if one == symbol:
+                self._encoder.encode(start, share, total)
+                self.learn(contexts, symbol)
+                return symbol
+            start += share
+        self._encoder.encode(start, escape, total)
+        return None
+
+    def pick(self, size: int, number: int) -> int:
+        self._encoder.encode(number, 1, size)
+        return number
+
+
+class Reader:
+    """Reads what a `Writer` wrote with an equal model."""
+
+    reading = True
+
+    def __init__(self, model: Model, data: bytes) -> None:
+        self._model = model
+        self._decoder = Decoder(data)
+        self.learn = model.learn
+
+    def code(self, contexts: Sequence[Context], symbol: Symbol | None) -> Symbol | None:
+        symbols, shares, escape = self._model.odds(contexts)
+        target = self._decoder.target(sum(shares) + escape)
+        start = 0
+        for one, share in zip(symbols, shares, strict=True):
+            if target < start + share:
+                self._decoder.consume(start, share)
+                self.learn(contexts, one)
+                return one
+            start += share
+        self._decoder.consume(start, escape)
+        return None
+
+    def pick(self, size: int, number: int) -> int:
+        number = self._decoder.target(size)
+        self._decoder.consume(number, 1)
+        return number
