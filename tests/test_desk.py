@@ -389,6 +389,23 @@ def test_an_opened_record_is_kept_once_and_can_be_continued(desk: Desk) -> None:
     assert len(desk.undo(kept.table_id).snapshot.events) == 5
 
 
+def test_an_opened_record_that_went_on_here_is_kept_beside_and_a_deleted_one_comes_back(desk: Desk) -> None:
+    raw = {**record(), "id": "shared"}
+    raw["events"] = raw["events"][:5]
+    first = desk.keep(raw)
+    desk.enter(first.table_id, [record()["events"][5]])
+    second = desk.keep(raw)
+    assert (first.table_id, len(second.events)) == ("shared", 5)
+    assert second.table_id != first.table_id
+    desk.delete(second.table_id)
+    back = desk.keep(raw)
+    assert (back.table_id, back.deleted) == (second.table_id, None)
+    desk.enter(second.table_id, [record()["events"][5]])
+    third = desk.keep(raw)
+    assert third.table_id not in (first.table_id, second.table_id)
+    assert len(desk.tables()) == 3
+
+
 def test_a_record_the_rules_refuse_is_kept_with_its_misfit(desk: Desk) -> None:
     kept = desk.keep(record("12-lowest-cell"))
     assert kept.status == "refused"
@@ -475,6 +492,18 @@ def test_import_conflicts_keep_what_is_here_and_are_told(desk: Desk, other: Desk
     assert body is not None
     assert body["chip_points"] == 1
     assert len(desk.people.all()) == 2
+
+
+def test_who_was_merged_here_stays_merged_when_tables_come_in(desk: Desk, other: Desk) -> None:
+    table = start(desk, "Tom", "あやか")
+    other.import_all(json.dumps(desk.export_all()))
+    tom, thomas = other.people.named("Tom"), other.people.add("Thomas")
+    assert tom
+    other.people.merge(tom.id, thomas.id)
+    later = start(desk, "あやか", "Tom")
+    other.import_all(json.dumps(desk.export_all()))
+    assert other.snapshot(table.table_id).players[0] == thomas.id
+    assert other.snapshot(later.table_id).players[1] == thomas.id
 
 
 @pytest.mark.parametrize(

@@ -3,28 +3,19 @@
 Synchronous, and safe to use from several threads. An entry has been written to disk when it is `accepted`.
 """
 
-import hashlib
-import json
 import logging
-import secrets
-import threading
-from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from datetime import datetime
-from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
-from companion import records, statistics
+from companion import statistics
 from companion import table as tables
 from companion.desk import backup
-from companion.desk.boxes import Boxes
-from companion.desk.live import Live
-from companion.desk.people import People, name_problems
+from companion.desk.core import Sitting, Tables, new_id
+from companion.desk.people import name_problems
 from companion.desk.snapshot import (
     LogLine,
     Outcome,
-    OutcomeKind,
     Snapshot,
     TableInfo,
     info_of,
@@ -33,12 +24,9 @@ from companion.desk.snapshot import (
     summarise,
     summary_from,
 )
-from companion.referee import Step
-from companion.store import SetAside, Store, StoreError, TableRow
-from companion.table import Preview, Table
-from models.base import RecordError, validated
-from models.log import Correct, Cut, Entered, LogEntry, Redo, Rule, Undo
-from models.record import FORMAT, Event, Titled
+from companion.store import SetAside, StoreError, TableRow
+from companion.table import Preview
+from models.base import RecordError
 
 __all__ = [
     "Desk",
@@ -54,359 +42,11 @@ __all__ = [
     "new_id",
 ]
 
-OPEN_TABLES = 64
-"""How many tables are kept unfolded in memory."""
-
-Events = Sequence[Event | Mapping[str, Any]]
-
 _LOG = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Sitting:
-    """Who is to sit at a new table. player: a saved player's id; without it the one of this name, made if need be."""
-
-    name: str
-    color: str | None = None
-    player: str | None = None
-
-
-def new_id() -> str:
-    """An id for a table, a player or an entry: 16 hexadecimal digits nobody else has."""
-    return secrets.token_hex(8)
-
-
-def now() -> str:
-    """The time with this place's offset, to the second, RFC 3339."""
-    return datetime.now().astimezone().isoformat(timespec="seconds")
-
-
-class Desk:
-    """All tables of this device. `people`, `boxes` (packs) and the settings belong to it.
-
-    set_aside: a data file that was damaged and has been moved, to be told to the user, else None.
-    """
-
-    def __init__(self, store: Store, clock: Callable[[], str] = now) -> None:
-        self._store = store
-        self._now = clock
-        self._lock = threading.RLock()
-        self._open: OrderedDict[str, tuple[Table, Mapping[str, Any]]] = OrderedDict()
-        self._live = Live(store.versions, self.find)
-        self.people = People(store, clock, new_id)
-        self.boxes = Boxes(store, clock)
-        self.set_aside = store.set_aside
-
-    @classmethod
-    def open(cls, folder: Path | None = None) -> Self:
-        """The desk over the data in this folder (default: the platform's). Raises StoreError."""
-        return cls(Store.open(folder))
-
-    def close(self) -> None:
-        """Ends the watching of live tables and closes the store."""
-        self._live.close()
-        self._store.close()
-
-    # --- tables
-
-    def create(
-        self,
-        game: str,
-        seats: Sequence[Sitting],
-        options: Mapping[str, Any] | None = None,
-        pack: str | Mapping[str, Any] | None = None,
-        *,
-        title: str | None = None,
-        rematch_of: str | None = None,
-    ) -> Snapshot:
-        """A new table. options: the game's, JSON values. pack: an id, shipped or own, or a whole pack.
-
-        Raises RecordError, with a place in the record, for anything that cannot be.
-        """
-        head: dict[str, Any] = {
-            "format": FORMAT,
-            "game": game,
-            "players": [{"name": seat.name} | ({"color": seat.color} if seat.color else {}) for seat in seats],
-        }
-        if options is not None:
-            head["options"] = dict(options)
-        if pack is not None:
-            head["pack"] = pack
-        if title is not None:
-            head["title"] = title
-        return self._add(head, [], [seat.player for seat in seats], rematch_of)
-
-    def keep(self, record: Mapping[str, Any], *, link: bool = True) -> Snapshot:
-        """Keeps an opened record (parsed JSON) as a table that can be read, corrected and continued.
-
-        A record already here is not doubled. An event the rules refuse is kept too: it is the table's misfit.
-        link: saved players of the same names sit at it. Raises RecordError where it is no record.
-        """
-        head = {key: value for key, value in record.items() if key != "events"}
-        game = records.read(record, self.boxes.find)
-        events = list(record["events"])
-        digest = hashlib.sha256(json.dumps(record, sort_keys=True).encode()).hexdigest()[:16]
-        for table_id in dict.fromkeys((game.record.id or digest, digest)):
-            mine = self.find(table_id)
-            if mine is None:
-                break
-            if mine.same_game(record):
-                return mine
-        people = [self.people.named(player.name) if link else None for player in game.record.players]
-        return self._add(head, events, [player.id if player else None for player in people], None, table_id)
-
-    def _add(
-        self,
-        head: dict[str, Any],
-        events: Sequence[Any],
-        people: Sequence[str | None],
-        rematch_of: str | None,
-        table_id: str | None = None,
-    ) -> Snapshot:
-        head = self._with_own_pack(head)
-        game = records.read({**head, "events": []}, self.boxes.find)
-        time = self._now()
-        table = tables.new(game, _one_each(events, time))
-        with self._lock, self._store.batch():
-            if table_id is None:
-                people = [
-                    given or self.people.ensure(player.name, player.color).id
-                    for given, player in zip(people, game.record.players, strict=True)
-                ]
-            row = TableRow(
-                id=table_id or new_id(),
-                game=game.record.game,
-                head=head,
-                title=game.record.title,
-                created=game.record.started or time,
-                updated=time,
-                rematch_of=rematch_of,
-                summary=summarise(table).model_dump(mode="json"),
-                players=tuple(people),
-            )
-            if not self._store.add_table(row, table.log):
-                raise StoreError(f"table {row.id} is there already")
-        return self._snapshot(row, table)
-
-    def _with_own_pack(self, head: Mapping[str, Any]) -> dict[str, Any]:
-        """A table keeps its pack whole unless every device has it, so that editing the pack never changes the table."""
-        pack = head.get("pack")
-        body = self.boxes.body(str(head.get("game")), pack) if isinstance(pack, str) else None
-        return dict(head) if body is None else {**head, "pack": body}
-
-    def snapshot(self, table_id: str) -> Snapshot:
-        """The table as it is on disk now. Raises KeyError for an unknown id, RecordError for a log it cannot read."""
-        with self._lock:
-            row = self._row(table_id)
-            table = self._table(row, self._store.entries)
-            return self._snapshot(row, table)
-
-    def find(self, table_id: str) -> Snapshot | None:
-        """The table, None where there is none of this id."""
-        try:
-            return self.snapshot(table_id)
-        except KeyError:
-            return None
-
-    def _row(self, table_id: str) -> TableRow:
-        row = self._store.table(table_id)
-        if row is None:
-            raise KeyError(table_id)
-        return row
-
-    def _table(self, row: TableRow, read: Callable[[str, int], Sequence[LogEntry]]) -> Table:
-        """The table brought up to date: only what was written since it was last looked at is folded in."""
-        cached = self._open.get(row.id)
-        if cached is None:
-            table = tables.new(records.read({**row.head, "events": []}, self.boxes.find), read(row.id, 0))
-        else:
-            table = cached[0]
-            for entry in read(row.id, table.version):
-                table = tables.append(table, entry)
-        self._remember(row, table)
-        return table
-
-    def _remember(self, row: TableRow, table: Table) -> None:
-        self._open[row.id] = (table, row.head)
-        self._open.move_to_end(row.id)
-        while len(self._open) > OPEN_TABLES:
-            self._open.popitem(last=False)
-
-    def _snapshot(self, row: TableRow, table: Table) -> Snapshot:
-        return Snapshot(
-            table_id=row.id,
-            version=table.version,
-            title=row.title,
-            players=row.players,
-            created=row.created,
-            archived=row.archived,
-            deleted=row.deleted,
-            rematch_of=row.rematch_of,
-            table=table,
-            head=row.head,
-        )
-
-    # --- entries
-
-    def enter(
-        self, table_id: str, events: Events, entry_id: str | None = None, seen_version: int | None = None
-    ) -> Outcome:
-        """Enters one or several events as one entry: all of them, or none where one is refused.
-
-        events: JSON values or the game's event models; a `ruling` on one lets it stand; `at` is filled in.
-        entry_id: made once by whoever enters; sent again, nothing is done twice. seen_version: what the user saw;
-        the entry is judged against the table as it is now. Raises RecordError for what is no event at all.
-        """
-        return self._write(table_id, entry_id, seen_version, Entered, lambda time: {"events": _raw(events, time)})
-
-    def undo(self, table_id: str, entry_id: str | None = None, seen_version: int | None = None) -> Outcome:
-        """Takes back the last entry that counts. `stale` if that is not the one that the user saw last."""
-        return self._write(table_id, entry_id, seen_version, Undo, lambda time: {})
-
-    def redo(self, table_id: str, entry_id: str | None = None, seen_version: int | None = None) -> Outcome:
-        """Brings back what was undone last. `stale` if that is not what the user saw."""
-        return self._write(table_id, entry_id, seen_version, Redo, lambda time: {})
-
-    def correct(
-        self,
-        table_id: str,
-        at_event: int,
-        drop: int,
-        events: Events,
-        entry_id: str | None = None,
-        seen_version: int | None = None,
-    ) -> Outcome:
-        """Puts `events` in place of the `drop` events from `at_event` on; with `drop` 0 it inserts, without events deletes.
-
-        The new events must stand, like any entry. What follows is judged anew and kept; if one no longer fits, the
-        snapshot's `misfit` names it, and it is to be corrected, ruled on or cut before play goes on.
-        """
-        return self._write(
-            table_id,
-            entry_id,
-            seen_version,
-            Correct,
-            lambda time: {"at_event": at_event, "drop": drop, "events": _raw(events, time)},
-        )
-
-    def rule(
-        self, table_id: str, at_event: int, reason: str, entry_id: str | None = None, seen_version: int | None = None
-    ) -> Outcome:
-        """The table lets the event at `at_event` stand, with a reason. Raises RecordError for a reason that is none."""
-        fields = {"at_event": at_event, "reason": reason}
-        return self._write(table_id, entry_id, seen_version, Rule, lambda time: fields)
-
-    def cut(
-        self, table_id: str, at_event: int, entry_id: str | None = None, seen_version: int | None = None
-    ) -> Outcome:
-        """Drops every event from `at_event` on (an undo brings them back)."""
-        return self._write(table_id, entry_id, seen_version, Cut, lambda time: {"at_event": at_event})
-
-    def stop(self, table_id: str, reason: str, entry_id: str | None = None, seen_version: int | None = None) -> Outcome:
-        """The table stops early; what lies there is scored. An undo goes on."""
-        return self.enter(table_id, [{"type": "stop", "reason": reason}], entry_id, seen_version)
-
-    def adjust(
-        self,
-        table_id: str,
-        player: int,
-        points: int,
-        reason: str,
-        entry_id: str | None = None,
-        seen_version: int | None = None,
-    ) -> Outcome:
-        """The table corrects a seat's score."""
-        event = {"type": "adjust", "player": player, "points": points, "reason": reason}
-        return self.enter(table_id, [event], entry_id, seen_version)
-
-    def preview(self, table_id: str, at_event: int, drop: int, events: Events) -> Preview:
-        """What `correct` would do to what follows, without doing it. Raises RecordError for what is no event."""
-        time = self._now()
-        fields = {"id": "preview", "at": time, "at_event": at_event, "drop": drop, "events": _raw(events, time)}
-        return tables.preview(self.snapshot(table_id).table, validated(Correct, fields))
-
-    def _write(
-        self,
-        table_id: str,
-        entry_id: str | None,
-        seen_version: int | None,
-        kind: type[LogEntry],
-        fields: Callable[[str], Mapping[str, Any]],
-    ) -> Outcome:
-        time = self._now()
-        entry = validated(kind, {"id": entry_id or new_id(), "at": time, **fields(time)})
-        with self._lock:
-            row = self._row(table_id)
-            with self._store.writing(table_id) as log:
-                table = self._table(row, lambda _, after: log.entries(after))
-                between = table.version - seen_version if seen_version is not None else 0
-                outcome = _judged(table, entry, seen_version)
-                if outcome is None:
-                    after = tables.append(table, entry)
-                    log.append(table.version, (entry,), summarise(after).model_dump(mode="json"))
-            if outcome is None:
-                table = after
-                self._remember(row, table)
-            snapshot = self._snapshot(row, table)
-        if outcome is None:
-            self._live.tell(snapshot)
-            return Outcome("accepted", snapshot, came_between=between)
-        return Outcome(outcome[0], snapshot, *outcome[1:], came_between=between)
-
-    # --- live tables
-
-    def subscribe(self, table_id: str, callback: Callable[[Snapshot], None]) -> Callable[[], None]:
-        """Calls back with a snapshot after each change of a table, by whatever window, device or program, within 0.5 s.
-
-        The call comes from the thread that made the change, or from one that watches the file; a window hands it to
-        its own loop. A change that the caller makes itself is told too. Returns what ends the subscription.
-        """
-        return self._live.subscribe(table_id, self.snapshot(table_id).version, callback)
-
-    # --- what is said about a table
-
-    def rename(self, table_id: str, title: str | None) -> Snapshot:
-        """Gives a table a title of up to 80 characters, or none. Raises RecordError."""
-        title = (title or "").strip() or None
-        if title is not None:
-            validated(Titled, {"title": title})
-        return self._change(table_id, title=title)
-
-    def archive(self, table_id: str, archived: bool = True) -> Snapshot:
-        """Puts a table away, or takes it out again."""
-        return self._change(table_id, archived=self._now() if archived else None)
-
-    def delete(self, table_id: str) -> Snapshot:
-        """Takes a table off every list; `restore` undoes it, `erase` makes it final."""
-        return self._change(table_id, deleted=self._now())
-
-    def restore(self, table_id: str) -> Snapshot:
-        """Undoes `delete`."""
-        return self._change(table_id, deleted=None)
-
-    def erase(self, table_id: str) -> None:
-        """Removes a table for good. It must have been deleted before."""
-        with self._lock:
-            if self._row(table_id).deleted is None:
-                raise ValueError("only a deleted table can be erased")
-            self._store.erase_table(table_id)
-            self._open.pop(table_id, None)
-
-    def link(self, table_id: str, seat: int, player_id: str | None) -> Snapshot:
-        """Says which saved player sits at a seat. Raises RecordError where that player sits at another seat of it."""
-        with self._lock:
-            if player_id is not None and player_id in self._row(table_id).players:
-                raise RecordError(f"players[{seat}]", "sits-already")
-            self._store.link_seat(table_id, seat, player_id)
-        return self.snapshot(table_id)
-
-    def _change(self, table_id: str, **columns: str | None) -> Snapshot:
-        with self._lock:
-            self._row(table_id)
-            self._store.change_table(table_id, **columns)
-        snapshot = self.snapshot(table_id)
-        self._live.tell(snapshot)
-        return snapshot
+class Desk(Tables):
+    """Everything of this device: tables, people, packs, history, settings, backup."""
 
     # --- history
 
@@ -522,47 +162,6 @@ class Desk:
         """
         with self._lock:
             return backup.bring_in(self._store, self.boxes, backup.read(data))
-
-
-def _judged(table: Table, entry: LogEntry, seen: int | None) -> tuple[OutcomeKind, str | None, Step | None] | None:
-    """Why the entry does not count (again), None if it does."""
-    if any(old.id == entry.id for old in table.log):
-        return "already", None, None
-    if seen is not None and seen < table.version and _speaks_of_changed(table, entry, seen):
-        return "stale", "stale", None
-    refused = tables.refusal(table, entry)
-    return ("refused", refused.why, refused.step) if refused else None
-
-
-def _speaks_of_changed(table: Table, entry: LogEntry, seen: int) -> bool:
-    """Whether an entry names something by its place that is not what the user saw there."""
-    if isinstance(entry, Entered):
-        return False
-    old = tables.at_version(table, seen)
-    if isinstance(entry, Undo):
-        return old.counted[-1:] != table.counted[-1:]
-    if isinstance(entry, Redo):
-        return old.undone[-1:] != table.undone[-1:]
-    if isinstance(entry, Cut):
-        # A cut drops all that follows, so it must have been seen.
-        return old.record != table.record
-    assert isinstance(entry, Correct | Rule)
-    end = entry.at_event + (entry.drop if isinstance(entry, Correct) else 1)
-    return old.record[:end] != table.record[:end]
-
-
-def _raw(events: Events, time: str) -> list[Any]:
-    """The events as JSON values with the time of entry. What is no event is left for validation to refuse."""
-    raw: list[Any] = []
-    for event in events:
-        data = event.model_dump(mode="json", exclude_unset=True) if isinstance(event, Event) else event
-        raw.append({**data, "at": data.get("at", time)} if isinstance(data, Mapping) else data)
-    return raw
-
-
-def _one_each(events: Sequence[Any], time: str) -> list[LogEntry]:
-    """A record's events as a log that can be undone event by event."""
-    return [Entered(id=f"event-{number}", at=time, events=(event,)) for number, event in enumerate(events)]
 
 
 def _turned(value: Any, order: Sequence[int]) -> Any:

@@ -150,7 +150,7 @@ def _table(store: Store, boxes: Boxes, players: Mapping[str, SavedPlayer], table
         archived=table.archived,
         deleted=table.deleted,
         summary=summarise(theirs).model_dump(mode="json"),
-        players=tuple(p if p in players else None for p in table.players[: game.setup.seats]),
+        players=tuple(_stayed(players, player) for player in table.players[: game.setup.seats]),
     )
     if store.add_table(row, theirs.log):
         return Arrival("table", table.id, name, "added", table.id)
@@ -164,6 +164,12 @@ def _table(store: Store, boxes: Boxes, players: Mapping[str, SavedPlayer], table
                 writer.append(len(mine), log[len(mine) :], summarise(theirs).model_dump(mode="json"))
             return Arrival("table", table.id, name, "extended", table.id)
     return _beside(store, row, log, name)
+
+
+def _stayed(players: Mapping[str, SavedPlayer], player_id: str | None) -> str | None:
+    """Who that player is here: the one a merged player turned out to be; None for one who is not known."""
+    player = players.get(player_id or "")
+    return None if player is None else player.merged_into or player.id
 
 
 def _beside(store: Store, row: TableRow, log: tuple[LogEntry, ...], name: str) -> Arrival:
