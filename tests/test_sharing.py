@@ -90,11 +90,14 @@ def test_finished_games_of_every_kind_fit_one_qr_code_of_version_20(path: Path) 
         assert len(qr_matrix(code)) <= 97 + 2 * 4
 
 
-def test_the_typical_records_cover_every_game_and_are_records() -> None:
+def test_the_typical_records_cover_every_game_and_stand() -> None:
     assert {path.stem for path in TYPICAL} == set(GAMES)
     for path in TYPICAL:
         for record in json.loads(path.read_text(encoding="utf-8")):
             assert record["game"] == path.stem
+            result = referee(read(record))
+            assert result.problem is None
+            assert result.status in ("finished", "stopped")
 
 
 @pytest.mark.parametrize("name", GOLDEN)
