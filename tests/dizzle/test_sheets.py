@@ -37,7 +37,7 @@ def test_there_is_one_practice_sheet_a_level() -> None:
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.id)
 def test_a_practice_sheet_is_about_seven_by_nine_with_every_pip_equally_often(sheet: Pack) -> None:
-    assert (len(sheet.grid), len(sheet.grid[0])) == (9, 7)
+    assert (len(sheet.grid), len(sheet.grid[0])) == (7, 9)
     assert any("." in row for row in sheet.grid)
     pips = Counter(character for row in sheet.grid for character in row if character in "123456")
     assert len(pips) == 6
@@ -60,8 +60,8 @@ def test_the_island_of_level_4_is_reached_by_planets_only() -> None:
         mainland |= more
     island = fields - mainland
     assert len(island) == 11
-    assert all(any(sheet.square(at) == "P" for at in around) for around in [[(5, 6), (8, 3)]])
-    assert {(6, 6), (7, 3), (8, 4)} <= island
+    assert all(any(sheet.square(at) == "P" for at in around) for around in [[(6, 5), (3, 8)]])
+    assert {(6, 6), (3, 7), (4, 8)} <= island
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.id)

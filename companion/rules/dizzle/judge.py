@@ -11,7 +11,7 @@ from companion.rules.dizzle.sheet import (
     lying,
     open_beside,
 )
-from companion.rules.dizzle.turns import due, fitting, planets_left
+from companion.rules.dizzle.turns import ALL_FACES, due, fitting, planets_left
 from models.dizzle import (
     OBSTACLE,
     PIPS,
@@ -26,8 +26,6 @@ from models.dizzle import (
     Take,
 )
 from models.verdict import Violation, illegal, impossible
-
-FACES = range(1, 7)
 
 
 def check(state: State, event: Any) -> Iterator[Violation]:
@@ -69,7 +67,7 @@ def _check_turn(state: State, event: Any) -> Iterator[Violation]:
 
 
 def _check_dice(dice: tuple[int, ...], count: int, case: str) -> Iterator[Violation]:
-    wrong = next((die for die in dice if die not in FACES), None)
+    wrong = next((die for die in dice if die not in ALL_FACES), None)
     if len(dice) != count:
         yield impossible("dizzle.dice-count", case, given=len(dice), count=count)
     elif wrong is not None:

@@ -2,10 +2,12 @@
 
 from typing import Any, Literal, NamedTuple
 
-from companion.rules.dizzle.sheet import Placing, placings
+from companion.rules.dizzle.sheet import Placing, current_group, placings
 from models.dizzle import CrossPlanet, GiveBack, State, Take
 from models.record import Event
 from models.result import Turn
+
+ALL_FACES = (1, 2, 3, 4, 5, 6)
 
 
 class Due(NamedTuple):
@@ -36,6 +38,16 @@ def due(state: State) -> Due:
 def fitting(state: State, player: int) -> tuple[Placing, ...]:
     """Where this player could lay which die of the pool, whoever's turn it is; sorted by die, then cell."""
     return placings(state.sheet, state.seats[player], state.pool)
+
+
+def faces_fitting(state: State, player: int) -> tuple[int, ...]:
+    """The faces a die would need to fit on this player's sheet now, whatever lies in the pool; sorted."""
+    return tuple(dict.fromkeys(placing.die for placing in placings(state.sheet, state.seats[player], ALL_FACES)))
+
+
+def joins(state: State, player: int) -> bool:
+    """Whether this player's next die joins a group; else it is a first die, beside a cross."""
+    return bool(current_group(state.seats[player]))
 
 
 def takes(state: State) -> tuple[Placing, ...]:

@@ -1,0 +1,85 @@
+"""The setup of dizzle: which sheet."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import flet as ft
+
+from companion.game import Setup as Sitting
+from companion.rules.dizzle import DICE, ROUNDS, start
+from models.dizzle import Pack
+from views.dizzle.board import MiniSheet, cell_views
+from views.i18n import dizzle as words
+from views.parts.base import card, heading
+from views.parts.fields import choice_row
+from views.scene import Sheet
+from views.theme import Look
+
+if TYPE_CHECKING:
+    from views.screens.setup import Setup
+
+
+class StartScreen:
+    """The sheet that everybody plays on."""
+
+    def __init__(self, setup: "Setup") -> None:
+        self.setup = setup
+        self.packs: tuple[Pack, ...] = tuple(setup.desk.boxes.of("dizzle"))
+        self.chosen = 0
+
+    def seats(self) -> tuple[int, int]:
+        """One to four."""
+        return 1, 4
+
+    def note(self, players: int) -> str:
+        """How many dice and rounds there are."""
+        if players not in DICE:
+            return ""
+        return self.setup.window.look.t(words.DICE_ROUNDS, dice=DICE[players], rounds=ROUNDS[players])
+
+    def first(self, look: Look) -> Sequence[ft.Control]:
+        """Nothing comes before the players."""
+        return ()
+
+    def beside(self, look: Look, seat: int) -> ft.Control | None:
+        """Everybody has the same sheet."""
+        return None
+
+    def take_sheet(self, index: int) -> None:
+        """A sheet was chosen."""
+        self.chosen = index
+        self.setup.redraw()
+
+    def last(self, look: Look) -> Sequence[ft.Control]:
+        """The sheets, small."""
+        rows: list[ft.Control] = [heading(look, look.t(words.SHEET), ft.Icons.GRID_ON_ROUNDED)]
+        for index, pack in enumerate(self.packs):
+            state = start(Sitting("dizzle", ("",), None, pack))
+            rows.append(
+                choice_row(
+                    look,
+                    pack.title.of(look.lang),
+                    look.t(words.SHEET_NOTE, level=pack.level, fields=len(state.sheet.pips)),
+                    index == self.chosen,
+                    lambda index=index: self.take_sheet(index),
+                    ident=f"sheet-{index}",
+                    leading=MiniSheet(look, cell_views(state.sheet, state.seats[0]), 84, 96),
+                )
+            )
+        return [card(look, ft.Column(rows, spacing=8, tight=True))]
+
+    def sheet(self, look: Look) -> Sheet | None:
+        """No choice opens a sheet."""
+        return None
+
+    def options(self, players: int) -> Any:
+        """The game has no options."""
+        return {}
+
+    def pack(self) -> Any:
+        """The sheet's id."""
+        return self.packs[self.chosen].id
+
+    def recall(self, setup: Sitting) -> None:
+        """The sheet of an earlier table."""
+        self.chosen = next((i for i, p in enumerate(self.packs) if p.id == setup.pack.id), self.chosen)
