@@ -31,7 +31,7 @@ class Sheet:
 class Scene:
     """One moment of a table, in the places that the shared screen has for it.
 
-    subtitle: where the game is ("4枚めくり / 7"). seat: whose noren hangs, None "anyone". title: what the noren says
+    head: what the top says (None: the game's name). subtitle: where the game is ("4枚めくり / 7"). seat: whose noren hangs, None "anyone". title: what the noren says
     (None: "…'s turn"). done, now: the step done and the step due. above: under the noren (a claim). choices: cards to
     choose, under the chips; on wide screens left of the board where `choices_aside`. board: made for the room there is.
     said: the verdict line. main, others: the tray. sheet: lies over the lower part. full: instead of everything
@@ -42,6 +42,7 @@ class Scene:
 
     subtitle: str
     board: Sized
+    head: str | None = None
     seat: int | None = None
     title: str | None = None
     glyph: ft.IconData | None = None

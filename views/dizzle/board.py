@@ -18,6 +18,9 @@ from views.theme import Look, mix
 GAP = 0.1
 """The gap between two cells, as a part of a cell."""
 
+EDGE = 0.5
+"""How wide a margin is that holds the points of arrows, as a part of a cell's pitch."""
+
 SMALL = 28
 """Under this size a cell shows only crosses, dice and symbols."""
 
@@ -218,6 +221,8 @@ class Measure(NamedTuple):
     top: float
     width: float
     height: float
+    rows: int
+    cols: int
 
     def place(self, row: int, col: int) -> tuple[float, float]:
         """The upper left corner of a square."""
@@ -228,20 +233,23 @@ def measure(pack: Pack, tags: tuple[ArrowTag, ...], width: float, height: float,
     """Cells as large as the room allows; margins only where an arrow's points stand outside."""
     rows, cols = len(pack.grid), len(pack.grid[0])
     sides = [
-        0.62 * any(tag.col < 0 for tag in tags),
-        0.5 * any(tag.row < 0 for tag in tags),
-        0.62 * any(tag.col >= cols for tag in tags),
-        0.5 * any(tag.row >= rows for tag in tags),
+        EDGE * any(tag.col < 0 for tag in tags),
+        EDGE * any(tag.row < 0 for tag in tags),
+        EDGE * any(tag.col >= cols for tag in tags),
+        EDGE * any(tag.row >= rows for tag in tags),
     ]
-    pitch = min(width / (cols + sides[0] + sides[2]), height / (rows + sides[1] + sides[3]), most * (1 + GAP))
+    across, down = cols + sides[0] + sides[2] + GAP, rows + sides[1] + sides[3] + GAP
+    pitch = min(width / across, height / down, most * (1 + GAP))
     size = pitch / (1 + GAP)
     return Measure(
         size,
         pitch,
-        sides[0] * pitch,
-        sides[1] * pitch,
-        (cols + sides[0] + sides[2]) * pitch,
-        (rows + sides[1] + sides[3]) * pitch,
+        sides[0] * pitch + GAP * size,
+        sides[1] * pitch + GAP * size,
+        (cols + sides[0] + sides[2]) * pitch + GAP * size,
+        (rows + sides[1] + sides[3]) * pitch + GAP * size,
+        rows,
+        cols,
     )
 
 
@@ -274,23 +282,18 @@ def Tags(look: Look, tags: tuple[ArrowTag, ...], at: Measure) -> ft.Control:
     layers: list[ft.Control] = []
     for tag in tags:
         x, y = at.place(tag.row, tag.col)
-        outside_top, outside_left = tag.row < 0, tag.col < 0
-        wide = at.pitch * (0.62 if outside_left else 1)
-        high = at.pitch * (0.5 if outside_top else 1)
-        if outside_top:
-            y = 0
-        if outside_left:
-            x = 0
+        beside, over = not 0 <= tag.col < at.cols, not 0 <= tag.row < at.rows
+        wide, high = at.pitch * (EDGE if beside else 1), at.pitch * (EDGE if over else 1)
+        x, y = max(0.0, x), max(0.0, y)
         ink = look.accent.fill if tag.done else look.c.ink2
         size = max(12.0, min(at.size * 0.3, 20))
         mark = ft.Icon(
             ft.Icons.ARROW_RIGHT_ALT_ROUNDED, size=size * 1.25, color=ink, rotate=ft.Rotate(tag.turns * math.pi / 2)
         )
         points = text(look, str(tag.points), "min", ink, size=size, weight=800, fixed=True)
-        flat = high < wide
         inner: ft.Control = (
             ft.Row([mark, points], spacing=0, tight=True, alignment=ft.MainAxisAlignment.CENTER)
-            if flat
+            if over
             else ft.Column(
                 [mark, points],
                 spacing=0,
@@ -422,7 +425,7 @@ def _body(look: Look, cell: CellView, size: float) -> ft.Control:
     if cell.mark and not cell.die and not cell.exploded:
         layers.append(ft.Container(_symbol(look, cell, size * 0.36), right=size * 0.05, bottom=size * 0.05))
         note = cell.letter or (str(cell.points) if cell.points > 1 and size >= 30 else "")
-        if note:
+        if note and not cell.crossed:
             layers.append(
                 ft.Container(
                     text(look, note, "tag", _ink(look, cell), size=max(9, size * 0.23), weight=800, fixed=True),

@@ -29,8 +29,8 @@ def PoolDie(
         selected=state == "chosen",
         radius=14,
         padding=0,
-        width=size + 12,
-        height=max(48.0, size + 12),
+        width=size + 10,
+        height=max(48.0, size + 10),
     )
 
 
@@ -62,8 +62,8 @@ def left(
             ident=f"see-{seat.index}",
             label=look.t(words.SEE_SHEET, name=seat.name, points=points[seat.index]),
             radius=20,
-            padding=2,
-            width=36,
+            padding=0,
+            width=32,
             height=40,
         )
         for seat in seats

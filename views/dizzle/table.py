@@ -9,7 +9,7 @@ import flet as ft
 from companion import chance, explain, referee
 from companion.rules import dizzle as rules
 from companion.rules.dizzle import DICE, ROUNDS, Placing
-from companion.texts.dizzle import cell_text
+from companion.texts.dizzle import TITLE, cell_text
 from models.dizzle import Cell, SeatState, State
 from models.verdict import Violation
 from views.dizzle import dice as parts
@@ -222,7 +222,7 @@ class TableScreen:
         """Back to the sheet of the seat to act."""
         self.see(self.seat)
 
-    def swipe(self, event: ft.DragEndEvent) -> None:
+    def swipe(self, event: ft.DragEndEvent[ft.GestureDetector]) -> None:
         """A swipe over the board: the next or the previous seat's sheet."""
         speed = event.primary_velocity or 0.0
         count = self.table.setup.seats
@@ -303,17 +303,19 @@ class TableScreen:
             Repair(
                 look.t(words.PLACE_AT, die=p.die, cell=cell_text(p.cell, look.lang)),
                 (self.table.event(type="take", player=self.seat, die=p.die, cell=list(p.cell)),),
-                MiniSheet(
-                    look,
-                    cell_views(
-                        self.state.sheet, self._sheet_of(self.seat), ghosts={p.cell: p.die}, states={p.cell: "lit"}
-                    ),
-                    80,
-                    84,
-                ),
+                self._small(look, p),
             )
             for p in own[:4]
         ]
+
+    def _small(self, look: Look, placing: Placing) -> Sized:
+        cells = cell_views(
+            self.state.sheet,
+            self._sheet_of(self.seat),
+            ghosts={placing.cell: placing.die},
+            states={placing.cell: "lit"},
+        )
+        return lambda width, height: MiniSheet(look, cells, width, height)
 
     def preview(self, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sized | None:
         """The sheet with the refused die as a ghost on the cell, ringed."""
@@ -339,7 +341,7 @@ class TableScreen:
         pad = self._pad(look) if typing and self._draft.seen is None else None
         aside = None
         choices: ft.Control | None = pad
-        if pad is None and step != "over":
+        if pad is None and self.state.pool and step != "over":
             if look.wide:
                 aside = self._aside(look)
             else:
@@ -348,9 +350,10 @@ class TableScreen:
         names = [self.table.seats[seat].name for seat in winners]
         return Scene(
             subtitle=self._where(look),
+            head=look.t(words.HEAD, game=TITLE.of(look.lang), level=state.sheet.pack.level),
             seat=self.seat,
             title=("・" if look.lang == "ja" else ", ").join(names) if step == "over" else None,
-            done=done,
+            done=done if look.wide else None,
             now=look.t(common.WON_SHARED if len(winners) > 1 else common.WON) if step == "over" else now,
             choices=choices,
             choices_aside=aside,
@@ -369,8 +372,7 @@ class TableScreen:
         state = self.state
         count = self.table.setup.seats
         return look.t(
-            words.WHERE if look.width >= 360 else words.WHERE_SHORT,
-            level=state.sheet.pack.level,
+            words.WHERE,
             round=(state.spin - 1) // count + 1,
             rounds=ROUNDS[count],
             spin=(state.spin - 1) % count + 1,
@@ -408,8 +410,9 @@ class TableScreen:
         if step == "planet":
             return Said("ok", look.t(words.PLANET_SAID), look.t(words.PLANET_NOTE))
         if step == "give-back" or draft.mode == "give":
-            kind = "ok" if step == "give-back" else "rule"
-            return Said(kind, look.t(words.GIVE_SAID if kind == "ok" else words.GIVE_MENU), look.t(words.GIVE_NOTE))
+            if step == "give-back":
+                return Said("ok", look.t(words.GIVE_SAID), look.t(words.GIVE_NOTE))
+            return Said("rule", look.t(words.GIVE_MENU), look.t(words.GIVE_NOTE))
         shown = self.shown
         if not shown:
             return Said("ok", look.t(words.STUCK), self._why(look))
@@ -498,10 +501,10 @@ class TableScreen:
     def _row(self, look: Look) -> ft.Control:
         others = self._others_seats()
         points = [minus(row.total) for row in self.table.standings]
-        side = max(58.0, 36.0 * len(others)) + 8
+        side = max(66.0, 32.0 * len(others)) + 2
         faces = len(set(self.state.pool)) or 1
-        room = look.width - 2 * look.margin - 20 - side
-        size = max(26.0, min(46.0, room / faces - 13))
+        room = look.width - 2 * look.margin - 24 - side
+        size = max(26.0, min(46.0, room / faces - 11))
         fits = sorted({p.die for p in self.placings})
         tiles = parts.pool(look, self.state.pool, fits, self._draft.die, self.choose, size)
         return ft.Container(
@@ -557,7 +560,7 @@ class TableScreen:
         flags = rules.flag_row(sheet, seat)
 
         def make(width: float, height: float) -> ft.Control:
-            strip = 34.0 * (1 if look.roomy else look.scale)
+            strip = 30.0 * (1 if look.roomy else look.scale)
             rows: list[ft.Control] = []
             if not look.wide:
                 name = "" if own else self.table.seats[seen].name
@@ -576,7 +579,7 @@ class TableScreen:
                 )
             if flags:
                 rows.append(flag_strip(look, flags, width))
-            room = height - sum(strip for _ in rows) - 6
+            room = height - sum(strip for _ in rows) - 4
             grid = board(look, sheet, seat, cells, width, max(80.0, room), taps)
             rows.insert(0 if look.wide else 1, ft.Row([grid], alignment=ft.MainAxisAlignment.CENTER))
             return ft.GestureDetector(
@@ -646,7 +649,10 @@ class TableScreen:
         for index, row in enumerate(self.table.standings):
             seat = self._sheet_of(index)
             lines = score_lines(look, self.state.sheet, seat, row)
-            column = ft.Column([line.row(look) for line in lines], spacing=1, tight=True, expand=True)
+            if self.table.setup.seats < 4:
+                told: ft.Control = ft.Column([line.row(look) for line in lines], spacing=1, tight=True, expand=True)
+            else:
+                told = ft.Row([line.short(look) for line in lines], spacing=12, wrap=True, run_spacing=3, expand=True)
             if index == self.seen:
                 panels.append(ft.Row([line.short(look) for line in lines], spacing=10, wrap=True, run_spacing=2))
                 continue
@@ -659,7 +665,7 @@ class TableScreen:
                 radius=10,
                 padding=0,
             )
-            panels.append(ft.Row([picture, column], spacing=14, vertical_alignment=ft.CrossAxisAlignment.START))
+            panels.append(ft.Row([picture, told], spacing=14, vertical_alignment=ft.CrossAxisAlignment.START))
         return panels
 
     def _status(self, look: Look) -> list[str]:

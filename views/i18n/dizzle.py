@@ -2,11 +2,8 @@
 
 from views.i18n import Text
 
-WHERE = Text(
-    "レベル{level} · 第{round}ラウンド / {rounds} · {spin}回め",
-    "Level {level} · Round {round} / {rounds} · spin {spin}",
-)
-WHERE_SHORT = Text("第{round}ラウンド / {rounds} · {spin}回め", "Round {round} / {rounds} · spin {spin}")
+HEAD = Text("{game} · レベル{level}", "{game} · level {level}")
+WHERE = Text("第{round}ラウンド / {rounds} · {spin}回め", "Round {round} / {rounds} · spin {spin}")
 FINISHED = Text("おわり", "Finished")
 DICE_LEFT = Text("のこり", "Left")
 ROLL_STEP = Text("ダイスをふる", "Roll the dice")
@@ -29,7 +26,7 @@ CELLS_ALL = Text("置き方は {count}通り", "{count} ways to place a die")
 CELLS_ALL_ONE = Text("置き方は 1通り", "One way to place a die")
 FIRST_DIE = Text("×のとなりから はじめます", "Start next to a cross")
 JOIN = Text("置いたダイスのとなりに つなげます", "Join it to the dice of this group")
-JUMPS = Text("かこまれたので ×のとなりへ ジャンプできます", "Walled in: jump next to any cross")
+JUMPS = Text("かこまれました: ×のとなりへ ジャンプ", "Walled in: jump next to any cross")
 AFTER_REROLL = Text("振り直したので 1つ置きます", "After the reroll one must be placed")
 NO_CELL = Text("{die} を置けるマスが ありません", "No cell for a {die}")
 FACES_FIT = Text("いま置けるのは {faces} の目だけです", "Only {faces} would fit now")

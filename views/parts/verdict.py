@@ -85,11 +85,11 @@ def verdict_panel(look: Look, kind: Verdict, headline: str, sentence: str = "") 
 
 @dataclass(frozen=True)
 class Repair:
-    """A legal entry in place of the refused one: a picture, its words, and the events it enters."""
+    """A legal entry in place of the refused one: its words, the events it enters, and a picture made for a size."""
 
     label: str
     events: tuple[Any, ...]
-    picture: ft.Control | None = field(default=None, compare=False)
+    picture: Callable[[float, float], ft.Control] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)
@@ -234,7 +234,7 @@ def VerdictSheet(
 
 
 def _repair(look: Look, repair: Repair, index: int, chosen: bool, choose: Callable[[int], Any]) -> ft.Control:
-    inner: list[ft.Control] = [repair.picture] if repair.picture else []
+    inner: list[ft.Control] = [repair.picture(76, 62)] if repair.picture else []
     inner.append(text(look, repair.label, "strong", align=ft.TextAlign.CENTER, lines=2, size=15))
     return tap(
         look,

@@ -69,7 +69,7 @@ def _frame(t: "Table", look: Look, scene: Scene, small: bool = False) -> ft.Cont
 
 
 def _head(t: "Table", look: Look, scene: Scene) -> ft.Control:
-    game = explain.texts_of(t.game).TITLE.of(look.lang)
+    game = scene.head or explain.texts_of(t.game).TITLE.of(look.lang)
     if t.fix is not None:
         note = look.t(own.FIXING_NOTE, number=t.fix[0] + 1)
         return header(
