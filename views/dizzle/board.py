@@ -12,6 +12,7 @@ from companion.texts.dizzle import MARKS, cell_text, color_text
 from models.dizzle import HOLE, OBSTACLE, PLANET, PRINTED_CROSS, Cell, Pack, SeatState, Sheet
 from views.i18n import dizzle as words
 from views.parts.base import part, text
+from views.parts.cubes import die_shapes
 from views.parts.glyphs import glyph, shapes, symbol
 from views.theme import Look, mix
 
@@ -438,7 +439,7 @@ def _body(look: Look, cell: CellView, size: float) -> ft.Control:
     if cell.ghost:
         layers.append(ft.Container(_die(look, cell.ghost, size, size * 0.16), opacity=0.7, width=size, height=size))
     if cell.die:
-        layers.append(_die(look, cell.die, size, size * 0.06))
+        layers.append(_die(look, cell.die, size, size * (0.14 if ringed else 0.06)))
     round_ = cell.kind == "planet"
     return ft.Container(
         ft.Stack(layers, width=size, height=size),
@@ -456,7 +457,7 @@ def _middle(content: ft.Control, size: float) -> ft.Control:
 
 
 def _die(look: Look, face: int, size: float, inset: float) -> ft.Control:
-    return cv.Canvas(_mini_die(look, face, inset, inset, size - 2 * inset), width=size, height=size)
+    return cv.Canvas(die_shapes(look, face, inset, inset, size - 2 * inset), width=size, height=size)
 
 
 def _symbol(look: Look, cell: CellView, size: float) -> ft.Control:
@@ -513,33 +514,5 @@ def _mini(look: Look, cell: CellView, x: float, y: float, size: float) -> list[c
         drawn += cross(x, y, size, _stroke(look))
     face = cell.die or cell.ghost
     if face:
-        drawn += _mini_die(look, face, x, y, size)
+        drawn += die_shapes(look, face, x, y, size)
     return drawn
-
-
-_SPOTS = {
-    1: ((0.5, 0.5),),
-    2: ((0.28, 0.28), (0.72, 0.72)),
-    3: ((0.25, 0.25), (0.5, 0.5), (0.75, 0.75)),
-    4: ((0.28, 0.28), (0.72, 0.28), (0.28, 0.72), (0.72, 0.72)),
-    5: ((0.26, 0.26), (0.74, 0.26), (0.5, 0.5), (0.26, 0.74), (0.74, 0.74)),
-    6: ((0.28, 0.22), (0.72, 0.22), (0.28, 0.5), (0.72, 0.5), (0.28, 0.78), (0.72, 0.78)),
-}
-
-
-def _mini_die(look: Look, face: int, x: float, y: float, size: float) -> list[cv.Shape]:
-    spots: list[cv.Shape] = [
-        cv.Rect(x, y, size, size, border_radius=size * 0.22, paint=ft.Paint(color=look.c.ivory)),
-        cv.Rect(
-            x,
-            y,
-            size,
-            size,
-            border_radius=size * 0.22,
-            paint=ft.Paint(color="#857159", style=ft.PaintingStyle.STROKE, stroke_width=1.2),
-        ),
-    ]
-    for dx, dy in _SPOTS[face]:
-        ink = "#C0281C" if face == 1 else "#2B1D16"
-        spots.append(cv.Circle(x + dx * size, y + dy * size, size * (0.16 if face == 1 else 0.1), ft.Paint(color=ink)))
-    return spots

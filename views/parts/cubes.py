@@ -123,30 +123,29 @@ _PIPS = {
 }
 
 
-@part
-def Die(look: Look, face: int, size: float, chosen: bool = False, faint: bool = False) -> ft.Control:
-    """A die: ivory with pips, the one a larger red pip. chosen: an accent frame. faint: no legal cell."""
+def die_shapes(look: Look, face: int, x: float, y: float, size: float) -> list[cv.Shape]:
+    """A die for a canvas, its upper left corner at `x`, `y`: ivory with pips, the one a larger red pip."""
+    radius, edge = size * 11 / 48, max(1.0, size * 2 / 48)
+    body = (x + edge / 2, y + edge / 2, size - edge, size - edge)
     shapes: list[cv.Shape] = [
-        cv.Rect(1, 1, size - 2, size - 2, border_radius=size * 11 / 48, paint=ft.Paint(color=look.c.ivory)),
+        cv.Rect(*body, border_radius=radius, paint=ft.Paint(color=look.c.ivory)),
         cv.Rect(
-            1,
-            1,
-            size - 2,
-            size - 2,
-            border_radius=size * 11 / 48,
-            paint=ft.Paint(color="#857159", style=ft.PaintingStyle.STROKE, stroke_width=2),
+            *body,
+            border_radius=radius,
+            paint=ft.Paint(color="#857159", style=ft.PaintingStyle.STROKE, stroke_width=edge),
         ),
     ]
-    for x, y in _PIPS[face]:
-        one = face == 1
-        shapes.append(
-            cv.Circle(
-                x * size, y * size, size * (0.14 if one else 0.085), ft.Paint(color="#C0281C" if one else "#2B1D16")
-            )
-        )
-    canvas = cv.Canvas(shapes, width=size, height=size)
+    for dx, dy in _PIPS[face]:
+        ink = ft.Paint(color="#C0281C" if face == 1 else "#2B1D16")
+        shapes.append(cv.Circle(x + dx * size, y + dy * size, size * (0.14 if face == 1 else 0.085), ink))
+    return shapes
+
+
+@part
+def Die(look: Look, face: int, size: float, chosen: bool = False, faint: bool = False) -> ft.Control:
+    """A die. chosen: an accent frame. faint: no legal cell."""
     return ft.Container(
-        canvas,
+        cv.Canvas(die_shapes(look, face, 0, 0, size), width=size, height=size),
         padding=5,
         border_radius=size * 0.3,
         bgcolor=look.accent.fill if chosen else None,
