@@ -99,19 +99,26 @@ def segments(
         on = value == chosen
         ink = look.c.paper if on else look.c.ink
         glyph = ft.Icons.CHECK_ROUNDED if on else (glyphs[index] if glyphs else None)
-        row: list[ft.Control] = [icon(glyph, 20, ink)] if glyph else []
-        row.append(text(look, label, "strong", ink, align=ft.TextAlign.CENTER, size=15))
+        row: list[ft.Control] = [icon(glyph, 17, ink)] if glyph else []
+        row.append(text(look, label, "strong", ink, align=ft.TextAlign.CENTER, size=15 if look.roomy else 13))
         cells.append(
             tap(
                 look,
-                ft.Row(row, spacing=6, alignment=ft.MainAxisAlignment.CENTER, tight=True, wrap=True, run_spacing=0),
+                ft.Row(
+                    row,
+                    spacing=3,
+                    alignment=ft.MainAxisAlignment.CENTER,
+                    tight=True,
+                    wrap=not look.roomy,
+                    run_spacing=0,
+                ),
                 lambda value=value: on_choose(value),
                 ident=f"{ident}-{value}",
                 label=label,
                 selected=on,
                 fill=look.c.ink if on else look.c.sheet,
                 radius=24 if look.roomy else 16,
-                padding=ft.Padding.symmetric(horizontal=6, vertical=13),
+                padding=ft.Padding.symmetric(horizontal=2, vertical=13),
                 expand=True,
             )
         )
@@ -319,17 +326,17 @@ def wide_button(
 ) -> ft.Control:
     """A button of the page: outlined, or filled with the accent."""
     ink = look.accent.on if filled else look.c.ink
-    row: list[ft.Control] = [icon(glyph, 24, ink)] if glyph else []
-    row.append(text(look, label, "strong", ink, size=17, lines=2))
+    row: list[ft.Control] = [icon(glyph, 22, ink)] if glyph else []
+    row.append(text(look, label, "strong", ink, lines=2))
     return tap(
         look,
-        ft.Row(row, spacing=10, alignment=ft.MainAxisAlignment.CENTER, tight=not expand),
+        ft.Row(row, spacing=8, alignment=ft.MainAxisAlignment.CENTER, tight=not expand),
         on_tap,
         ident=ident,
         label=label,
         fill=look.accent.fill if filled else look.c.sheet,
         edge=None if filled else look.c.edge,
         radius=26,
-        padding=ft.Padding.symmetric(horizontal=16, vertical=13),
+        padding=ft.Padding.symmetric(horizontal=10, vertical=13),
         expand=expand,
     )

@@ -60,7 +60,13 @@ def page(
     width = None
     if look.width > 800 and side is None and center:
         width = 720
-    column = ft.Column([*body, ft.Container(height=8)], spacing=spacing, scroll=ft.ScrollMode.AUTO, expand=True)
+    column = ft.Column(
+        [*body, ft.Container(height=8)],
+        spacing=spacing,
+        scroll=ft.ScrollMode.AUTO,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
     inner = ft.Container(column, padding=ft.Padding.symmetric(horizontal=look.margin), expand=True, width=width)
     main: list[ft.Control] = [head]
     main.append(

@@ -89,7 +89,6 @@ class Result(Screen):
         width = min(720.0, look.width) - 2 * look.margin
         rows = self._rows(look, standings)
         body: list[ft.Control] = [
-            self._cloth(look, [self.seats[seat] for seat in best], standings[best[0]].total, over, width),
             score_table(
                 look, self.seats, rows, [s.total for s in standings], best if over else (), self.open_line, width=width
             ),
@@ -105,7 +104,8 @@ class Result(Screen):
             ft.Icons.QR_CODE_2_ROUNDED,
             lambda: self.window.go(f"/table/{self.table_id}/share"),
         )
-        return page(look, head, body, tray(look, main, others), spacing=12)
+        cloth = self._cloth(look, [self.seats[seat] for seat in best], standings[best[0]].total, over, width)
+        return page(look, ft.Column([head, cloth], spacing=2, tight=True), body, tray(look, main, others), spacing=12)
 
     def _when(self, look: Look, over: bool, phase: str) -> str:
         log = self.shot.table.log
