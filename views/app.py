@@ -1,6 +1,7 @@
 """The app: fonts, theme, routes, and one `Window` for each open page."""
 
 import asyncio
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -8,8 +9,12 @@ from typing import Any
 import flet as ft
 
 from companion.game import GAMES, Lang
+from views.i18n import app as app_words
 from views.i18n import common as words
+from views.parts.base import text
+from views.parts.fields import wide_button
 from views.parts.fonts import FONTS, UI
+from views.parts.page import empty, header, page
 from views.screens.home import Home
 from views.screens.log import Log
 from views.screens.result import Result
@@ -17,8 +22,10 @@ from views.screens.rules import Rules
 from views.screens.settings import Settings
 from views.screens.setup import Setup
 from views.screens.table import Table
-from views.theme import DARK, LIGHT, Palette
+from views.theme import DARK, LIGHT, Look, Palette
 from views.window import Screen, Window
+
+log = logging.getLogger(__name__)
 
 _ID = r"(?P<id>[A-Za-z0-9_.-]{1,64})"
 _GAME = rf"(?P<game>{'|'.join(GAMES)})"
@@ -61,7 +68,24 @@ def App(window: Window) -> ft.Control:
     look = window.look
     screen = window.screen
     assert screen is not None
-    return ft.Container(screen.build(look), bgcolor=look.c.paper, expand=True, key=type(screen).__name__)
+    try:
+        shown = screen.build(look)
+    except Exception:
+        # A window must never stay blank: what was entered is on disk, and the home screen is one tap away.
+        log.exception("screen %s could not be drawn", window.route)
+        shown = failed(window, look)
+    return ft.Container(shown, bgcolor=look.c.paper, expand=True, key=type(screen).__name__)
+
+
+def failed(window: Window, look: Look) -> ft.Control:
+    """What is shown where a screen cannot be drawn."""
+    home = wide_button(look, look.t(app_words.TO_HOME), window.home, ident="to-home", glyph=ft.Icons.HOME_ROUNDED)
+    body = [
+        empty(look, look.t(app_words.FAILED), ft.Icons.ERROR_OUTLINE_ROUNDED),
+        text(look, look.t(app_words.FAILED_NOTE), "body", align=ft.TextAlign.CENTER),
+        home,
+    ]
+    return page(look, header(look, look.t(words.APP)), body)
 
 
 def create(desk: Any, lang: Lang | None = None) -> Callable[[ft.Page], Awaitable[None]]:

@@ -13,7 +13,7 @@ from companion.rules.dimsum import shapes
 from companion.texts.dimsum import cells_text
 from models.dimsum import CELLS, TURNS, Card, Face, Pack, SeatState, State
 from models.verdict import Violation
-from views.dimsum.board import MiniBoard, Paint, board, paints, views_of
+from views.dimsum.board import CellView, MiniBoard, Paint, board, paints, views_of
 from views.dimsum.cards import CardTile, DeckTile, grid
 from views.i18n import common
 from views.i18n import dimsum as words
@@ -368,9 +368,12 @@ class TableScreen:
             event = self.table.event(type="place", player=self.seat, cells=list(way))
             ghosts = self._ghosts(way)
             view = views_of(self.face, self.stomach, colors, self._blocked(), look, ghosts=ghosts)
-            picture = MiniBoard(look, self.face, view, 76, 62)
-            out.append(Repair(cells_text(way, look.lang), (*((take,) if take else ()), event), picture))
+            out.append(Repair(cells_text(way, look.lang), (*((take,) if take else ()), event), self._small(look, view)))
         return out
+
+    def _small(self, look: Look, view: tuple[CellView, ...]) -> Sized:
+        face = self.face
+        return lambda width, height: MiniBoard(look, face, view, width, height)
 
     def preview(self, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sized | None:
         """The board with the refused cubes as ghosts and the cells that are wrong ringed."""

@@ -17,10 +17,9 @@ def sheet(
     *,
     title: str = "",
     note: str = "",
-    most: float = 0.8,
     ident: str = "sheet",
 ) -> ft.Control:
-    """A bottom sheet: at most `most` of the window high, 560 wide and centred on wide screens. It scrolls inside."""
+    """A bottom sheet, 560 wide and centred on wide screens. It scrolls inside; `over` bounds its height."""
     items: list[ft.Control] = [
         ft.Row(
             [ft.Container(width=44, height=5, border_radius=3, bgcolor=look.c.edge, opacity=0.6)],
@@ -36,7 +35,13 @@ def sheet(
             identifier=ident,
             container=True,
             content=ft.SafeArea(
-                ft.Column([*items, content], spacing=10, tight=True, scroll=ft.ScrollMode.AUTO),
+                ft.Column(
+                    [*items, content],
+                    spacing=10,
+                    tight=True,
+                    scroll=ft.ScrollMode.AUTO,
+                    horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+                ),
                 avoid_intrusions_top=False,
             ),
         ),
@@ -48,6 +53,17 @@ def sheet(
     )
 
 
+@ft.component
+def Bounded(content: ft.Control, most: float) -> ft.Control:
+    """A control at its own height, or at `most` pixels where that would be more: then it scrolls inside."""
+    capped, cap = ft.use_state(False)
+    return ft.Container(
+        content,
+        height=most if capped else None,
+        on_size_change=lambda e: cap(True) if e.height > most + 1 else None,
+    )
+
+
 def over(
     look: Look,
     screen: ft.Control,
@@ -56,37 +72,28 @@ def over(
     on_away: Handler | None,
     scrim: bool = True,
     side: float = 0,
+    most: float = 0.8,
+    quiet: bool = False,
 ) -> ft.Control:
     """A screen with a sheet lying over its lower part. on_away: a tap beside the sheet. side: the right pane's width.
 
-    Without a scrim the screen above the sheet stays readable and can be read by screen readers.
+    most: the part of the height that the sheet may take; it scrolls inside. quiet: the screen under it is not read by
+    screen readers; with a scrim it never is.
     """
     if lying is None:
-        return ft.Stack([screen], expand=True)
-    layers: list[ft.Control] = [
-        ft.Semantics(content=screen, exclude_semantics=scrim, expand=True),
-    ]
+        return ft.Stack([screen], expand=True, fit=ft.StackFit.EXPAND)
+    layers: list[ft.Control] = [ft.Semantics(content=screen, exclude_semantics=scrim or quiet)]
     if scrim:
-        layers.append(
-            ft.Container(
-                bgcolor=look.c.scrim,
-                left=0,
-                right=0,
-                top=0,
-                bottom=0,
-                on_click=(lambda _: on_away()) if on_away else None,
-            )
-        )
+        away = (lambda _: on_away()) if on_away else None
+        layers.append(ft.Container(bgcolor=look.c.scrim, on_click=away))
+    bounded = Bounded(lying, look.height * most)
     wide = look.width >= 600
     layers.append(
         ft.Container(
-            ft.Row([lying], alignment=ft.MainAxisAlignment.CENTER) if wide else lying,
-            left=0,
-            right=side,
-            bottom=0,
+            ft.Row([bounded], alignment=ft.MainAxisAlignment.CENTER) if wide else bounded, left=0, right=side, bottom=0
         )
     )
-    return ft.Stack(layers, expand=True)
+    return ft.Stack(layers, expand=True, fit=ft.StackFit.EXPAND)
 
 
 def menu(look: Look, items: Sequence[tuple[str, str, ft.IconData, Handler]]) -> ft.Control:

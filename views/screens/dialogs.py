@@ -71,6 +71,7 @@ def AdjustForm(look: Look, seats: tuple[Seat, ...], on_done: Callable[[int, int,
         ],
         spacing=12,
         tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
 
 
@@ -94,4 +95,5 @@ def StopForm(look: Look, on_done: Callable[[str], Any]) -> ft.Control:
         ],
         spacing=12,
         tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )

@@ -34,38 +34,46 @@ def table(t: "Table", look: Look) -> ft.Control:
         return scene.full
     side = SIDE_PANE if look.wide else 0.0
     if t.shown is not None:
-        lying = sheet(
-            look,
-            VerdictSheet(look, t.shown.refusal, t.repair, t.rule, t.close_shown, t.read_rule),
-            most=0.55,
-            ident="verdict-sheet",
-        )
-        return over(look, _frame(t, look, scene, small=True), lying, on_away=t.close_shown, scrim=False, side=side)
-    base = _frame(t, look, scene)
+        content = VerdictSheet(look, t.shown.refusal, t.repair, t.rule, t.close_shown, t.read_rule)
+        lying = sheet(look, content, ident="verdict-sheet")
+        return over(look, _frame(t, look, scene, small=True), lying, on_away=None, scrim=False, side=side, most=0.57)
+    lain = _lying(t, look, scene)
+    if lain is None:
+        return _frame(t, look, scene)
+    # The noren is never covered: the scrim lies on everything else.
+    lying, away = lain
+    return over(look, _frame(t, look, scene, dim=away), lying, on_away=None, scrim=False, side=side, quiet=True)
+
+
+def _lying(t: "Table", look: Look, scene: Scene) -> tuple[ft.Control, Handler] | None:
+    """What lies over the lower part, and what a tap beside it does."""
     if t.mend is not None:
-        return over(look, base, sheet(look, t.mend.build(look), ident="mend"), on_away=t.mend.close, side=side)
+        return sheet(look, t.mend.build(look), ident="mend"), t.mend.close
     if t.dialog is not None:
-        return over(look, base, t.dialog, on_away=t.close_dialog, side=side)
+        return t.dialog(look), t.close_dialog
     if t.menu_open:
-        return over(
-            look,
-            base,
-            sheet(look, menu(look, _menu(t, look, scene)), title=look.t(own.MENU), ident="menu"),
-            on_away=t.toggle_menu,
-            side=side,
-        )
+        items = menu(look, _menu(t, look, scene))
+        return sheet(look, items, title=look.t(own.MENU), ident="menu"), t.toggle_menu
     if scene.sheet is not None:
-        lying = sheet(look, scene.sheet.content, title=scene.sheet.title, note=scene.sheet.note)
-        return over(look, base, lying, on_away=scene.sheet.away or t.undo, side=side)
-    return base
+        asked = scene.sheet
+        return sheet(look, asked.content, title=asked.title, note=asked.note), asked.away or t.undo
+    return None
 
 
-def _frame(t: "Table", look: Look, scene: Scene, small: bool = False) -> ft.Control:
+def _under(look: Look, control: ft.Control, dim: Handler | None, *, expand: bool = False) -> ft.Control:
+    """A part of the screen, under a scrim while a sheet lies open; `dim` is what a tap on it does."""
+    if dim is None:
+        return control
+    veil = ft.Container(bgcolor=look.c.scrim, left=0, right=0, top=0, bottom=0, on_click=lambda _: dim())
+    return ft.Stack([control, veil], expand=expand, fit=ft.StackFit.EXPAND if expand else ft.StackFit.LOOSE)
+
+
+def _frame(t: "Table", look: Look, scene: Scene, small: bool = False, dim: Handler | None = None) -> ft.Control:
     if look.wide:
-        return _wide(t, look, scene, small)
+        return _wide(t, look, scene, small, dim)
     if look.layout == Layout.MIDDLE:
-        return _middle(t, look, scene, small)
-    return _phone(t, look, scene, small)
+        return _middle(t, look, scene, small, dim)
+    return _phone(t, look, scene, small, dim)
 
 
 def _head(t: "Table", look: Look, scene: Scene) -> ft.Control:
@@ -159,7 +167,7 @@ def _board(t: "Table", look: Look, scene: Scene, width: float, height: float, *,
     )
 
 
-def _phone(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
+def _phone(t: "Table", look: Look, scene: Scene, small: bool, dim: Handler | None) -> ft.Control:
     width = look.width - 2 * look.margin
     scrolls = scene.scrolls or look.scale > 1.3 or look.height < 640
     if small:
@@ -202,12 +210,13 @@ def _phone(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
         ft.Container(
             ft.Column(
                 [
-                    ft.Column([_head(t, look, scene), _noren(t, look, scene, width, False)], spacing=2),
-                    middle,
-                    line,
-                    _tray(t, look, scene),
+                    _under(look, _head(t, look, scene), dim),
+                    _noren(t, look, scene, width, False),
+                    _under(
+                        look, ft.Column([middle, line, _tray(t, look, scene)], spacing=8, expand=True), dim, expand=True
+                    ),
                 ],
-                spacing=8,
+                spacing=4,
                 expand=True,
             ),
             bgcolor=look.c.paper,
@@ -218,7 +227,7 @@ def _phone(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
     )
 
 
-def _middle(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
+def _middle(t: "Table", look: Look, scene: Scene, small: bool, dim: Handler | None) -> ft.Control:
     width = look.width - 2 * look.margin
     right: list[ft.Control] = []
     if scene.above:
@@ -235,23 +244,23 @@ def _middle(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
         right.append(VerdictLine(look, said))
     pane = min(380.0, width * 0.45)
     board = _board(t, look, scene, width - pane - 14, max(200.0, look.height - 300), free=True)
+    panes = ft.Container(
+        ft.Row(
+            [board, ft.Container(ft.Column(right, spacing=10, scroll=ft.ScrollMode.AUTO), width=pane)],
+            spacing=14,
+            expand=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        padding=ft.Padding.symmetric(horizontal=look.margin),
+        expand=True,
+    )
     return ft.SafeArea(
         ft.Container(
             ft.Column(
                 [
-                    _head(t, look, scene),
+                    _under(look, _head(t, look, scene), dim),
                     _noren(t, look, scene, width, small),
-                    ft.Container(
-                        ft.Row(
-                            [board, ft.Container(ft.Column(right, spacing=10, scroll=ft.ScrollMode.AUTO), width=pane)],
-                            spacing=14,
-                            expand=True,
-                            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-                        ),
-                        padding=ft.Padding.symmetric(horizontal=look.margin),
-                        expand=True,
-                    ),
-                    _tray(t, look, scene),
+                    _under(look, ft.Column([panes, _tray(t, look, scene)], spacing=6, expand=True), dim, expand=True),
                 ],
                 spacing=6,
                 expand=True,
@@ -264,7 +273,7 @@ def _middle(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
     )
 
 
-def _wide(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
+def _wide(t: "Table", look: Look, scene: Scene, small: bool, dim: Handler | None) -> ft.Control:
     width = look.width - SIDE_PANE - 2 * look.margin
     row: list[ft.Control] = []
     if scene.choices_aside and not small:
@@ -283,19 +292,21 @@ def _wide(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
         if not small
         else ft.Row(row, alignment=ft.MainAxisAlignment.CENTER)
     )
+    lower: list[ft.Control] = [
+        ft.Container(
+            ft.Column(body, spacing=12, expand=True), padding=ft.Padding.symmetric(horizontal=look.margin), expand=True
+        )
+    ]
+    if not small:
+        lower.append(floating(look, _tray(t, look, scene)))
     left = ft.Container(
         ft.Column(
             [
-                _head(t, look, scene),
+                _under(look, _head(t, look, scene), dim),
                 _noren(t, look, scene, width, small),
-                ft.Container(
-                    ft.Column(body, spacing=12, expand=True),
-                    padding=ft.Padding.symmetric(horizontal=look.margin),
-                    expand=True,
-                ),
-                *([] if small else [floating(look, _tray(t, look, scene))]),
+                _under(look, ft.Column(lower, spacing=10, expand=True), dim, expand=True),
             ],
-            spacing=10,
+            spacing=6,
             expand=True,
         ),
         expand=True,
@@ -303,7 +314,7 @@ def _wide(t: "Table", look: Look, scene: Scene, small: bool) -> ft.Control:
     )
     return ft.SafeArea(
         ft.Row(
-            [left, side_pane(look, scene.side or _side(t, look, scene))],
+            [left, _under(look, side_pane(look, scene.side or _side(t, look, scene)), dim)],
             spacing=0,
             expand=True,
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -345,11 +356,21 @@ def _menu(t: "Table", look: Look, scene: Scene) -> list[tuple[str, str, ft.IconD
         ("menu-log", look.t(words.LOG), ft.Icons.HISTORY_ROUNDED, lambda: t.window.go(f"{base}/log")),
         ("menu-result", look.t(words.RESULT), ft.Icons.LEADERBOARD_ROUNDED, lambda: t.window.go(f"{base}/result")),
         ("menu-share", look.t(words.SHARE), ft.Icons.QR_CODE_2_ROUNDED, lambda: t.window.go(f"{base}/share")),
-        ("menu-adjust", look.t(words.ADJUST), ft.Icons.EDIT_NOTE_ROUNDED, lambda: t.open_dialog(_adjust(t, look))),
+        (
+            "menu-adjust",
+            look.t(words.ADJUST),
+            ft.Icons.EDIT_NOTE_ROUNDED,
+            lambda: t.open_dialog(lambda now: _adjust(t, now)),
+        ),
     ]
     if not t.over:
         items.append(
-            ("menu-stop", look.t(words.STOP_TABLE), ft.Icons.STOP_CIRCLE_ROUNDED, lambda: t.open_dialog(_stop(t, look)))
+            (
+                "menu-stop",
+                look.t(words.STOP_TABLE),
+                ft.Icons.STOP_CIRCLE_ROUNDED,
+                lambda: t.open_dialog(lambda now: _stop(t, now)),
+            )
         )
     items.append(("menu-settings", look.t(words.SETTINGS), ft.Icons.SETTINGS_ROUNDED, lambda: t.window.go("/settings")))
     return items

@@ -266,6 +266,7 @@ class Log(Screen):
             ],
             spacing=12,
             tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
         return over(
             look, screen, sheet(look, form, title=look.t(own.RULING_ASK), ident="ruling"), on_away=self.drop_ruling

@@ -4,7 +4,7 @@ A game's own screen (`views.scene.GameScreen`) makes a `Scene` of `position` and
 screen also corrects an earlier entry: then `position` is the table before it, and `enter` replaces it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -63,7 +63,7 @@ class Table(Screen):
         self.shown: Shown | None = None
         self.mend: Mend | None = None
         self.menu_open = False
-        self.dialog: ft.Control | None = None
+        self.dialog: Callable[[Look], ft.Control] | None = None
         self.answer: Said | None = None
         self.board_size: tuple[float, float] | None = None
         self.once = Once()
@@ -413,8 +413,8 @@ class Table(Screen):
         self.menu_open = not self.menu_open
         self.redraw()
 
-    def open_dialog(self, dialog: ft.Control | None) -> None:
-        """Lays a dialog over the table, None closes it."""
+    def open_dialog(self, dialog: Callable[[Look], ft.Control] | None) -> None:
+        """Lays a dialog over the table, None closes it. It is made while drawing: parts can be made only then."""
         self.menu_open, self.dialog = False, dialog
         self.redraw()
 
