@@ -165,7 +165,9 @@ def grid(
     """Every card of the box with how many can still come; those that cannot are dashed."""
     columns = 4 if look.roomy else 2
     one = (width - 8 * (columns - 1)) / columns
-    height = 98 * (1 if look.roomy else look.scale * 0.8)
+    # As many rows as the box needs fit above the undo button of the sheet.
+    count = -(-len(cards) // columns)
+    height = max(78.0, min(98.0, (look.height * 0.8 - 200) / count - 8)) if look.roomy else 78 * look.scale
     rows: list[ft.Control] = []
     for start in range(0, len(cards), columns):
         rows.append(

@@ -17,7 +17,7 @@ def PlayerChip(
 ) -> ft.Control:
     """A pill of 48: mark, name, number; the seat on turn has a 3 px edge in its colour. on_tap gets the seat's index."""
     edge = _edge(look, seat) if on_turn else look.c.line
-    names: list[ft.Control] = [text(look, seat.name, "label", lines=1, size=14)]
+    names: list[ft.Control] = [text(look, seat.name, "label", lines=1, size=13.5)]
     if note:
         names.append(text(look, note, "tag", look.c.ink2, lines=1))
     label = look.t(words.ON_TURN if on_turn else words.SEAT_POINTS, name=seat.name, points=number)
@@ -25,11 +25,11 @@ def PlayerChip(
         look,
         ft.Row(
             [
-                mark(look, seat, 28),
+                mark(look, seat, 26),
                 ft.Column(names, spacing=0, tight=True, expand=True),
-                text(look, number, "value", weight=800, size=20),
+                text(look, number, "value", weight=800, size=19),
             ],
-            spacing=5,
+            spacing=4,
         ),
         (lambda: on_tap(seat.index)) if on_tap else None,
         ident=f"chip-{seat.index}",
@@ -38,7 +38,7 @@ def PlayerChip(
         edge=edge,
         edge_width=3 if on_turn else 1,
         radius=30,
-        padding=ft.Padding.only(left=7, right=11, top=7, bottom=7),
+        padding=ft.Padding.only(left=6, right=9, top=7, bottom=7),
         expand=True,
     )
 

@@ -73,16 +73,15 @@ def over(
     scrim: bool = True,
     side: float = 0,
     most: float = 0.8,
-    quiet: bool = False,
 ) -> ft.Control:
     """A screen with a sheet lying over its lower part. on_away: a tap beside the sheet. side: the right pane's width.
 
-    most: the part of the height that the sheet may take; it scrolls inside. quiet: the screen under it is not read by
-    screen readers; with a scrim it never is.
+    most: the part of the height that the sheet may take; it scrolls inside. Under a scrim nothing is read by screen
+    readers.
     """
     if lying is None:
         return ft.Stack([screen], expand=True, fit=ft.StackFit.EXPAND)
-    layers: list[ft.Control] = [ft.Semantics(content=screen, exclude_semantics=scrim or quiet)]
+    layers: list[ft.Control] = [ft.Semantics(content=screen, exclude_semantics=scrim)]
     if scrim:
         away = (lambda _: on_away()) if on_away else None
         layers.append(ft.Container(bgcolor=look.c.scrim, on_click=away))

@@ -42,7 +42,7 @@ def table(t: "Table", look: Look) -> ft.Control:
         return _frame(t, look, scene)
     # The noren is never covered: the scrim lies on everything else.
     lying, away = lain
-    return over(look, _frame(t, look, scene, dim=away), lying, on_away=None, scrim=False, side=side, quiet=True)
+    return over(look, _frame(t, look, scene, dim=away), lying, on_away=None, scrim=False, side=side)
 
 
 def _lying(t: "Table", look: Look, scene: Scene) -> tuple[ft.Control, Handler] | None:
@@ -65,7 +65,8 @@ def _under(look: Look, control: ft.Control, dim: Handler | None, *, expand: bool
     if dim is None:
         return control
     veil = ft.Container(bgcolor=look.c.scrim, left=0, right=0, top=0, bottom=0, on_click=lambda _: dim())
-    return ft.Stack([control, veil], expand=expand, fit=ft.StackFit.EXPAND if expand else ft.StackFit.LOOSE)
+    unread = ft.Semantics(content=control, exclude_semantics=True)
+    return ft.Stack([unread, veil], expand=expand, fit=ft.StackFit.EXPAND if expand else ft.StackFit.LOOSE)
 
 
 def _frame(t: "Table", look: Look, scene: Scene, small: bool = False, dim: Handler | None = None) -> ft.Control:
@@ -213,7 +214,12 @@ def _phone(t: "Table", look: Look, scene: Scene, small: bool, dim: Handler | Non
                     _under(look, _head(t, look, scene), dim),
                     _noren(t, look, scene, width, False),
                     _under(
-                        look, ft.Column([middle, line, _tray(t, look, scene)], spacing=8, expand=True), dim, expand=True
+                        look,
+                        ft.Column(
+                            [ft.Container(height=1), middle, line, _tray(t, look, scene)], spacing=8, expand=True
+                        ),
+                        dim,
+                        expand=True,
                     ),
                 ],
                 spacing=4,
