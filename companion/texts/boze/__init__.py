@@ -53,7 +53,7 @@ SLOTS = {
     "skirt": Text("腰蓑", "skirt"),
     "body": Text("全身", "full body"),
 }
-FIRST_CHARACTER = Text("最初のキャラ", "the first character")
+FIRST_CHARACTER = Text("最初のキャラ", "First character")
 
 _CARD_FACTS = frozenset({"card", "open_cards", "action", "worker", "ready", "worn"})
 

@@ -273,7 +273,7 @@ MESSAGES = {
     "boze.market/home": Message(
         Text("{card}はいつも場にいます", "{card} always lies open"),
         Text(
-            "{card}は最初から場に並ぶキャラなので、山札からはめくれません。めくったカードを選んでください。",
+            "{card}は最初から場に並ぶ「いつもの6人」なので、山札からはめくれません。めくったカードを選んでください。",
             "{card} is one of the home characters that always lie open, so it cannot come from the deck. Choose the card "
             "turned up.",
         ),
@@ -288,7 +288,7 @@ MESSAGES = {
     "boze.market/character-absent": Message(
         Text("{card}は場にいません", "{card} does not lie open"),
         Text(
-            "{card}は場に並んでいないので、仲間にできません。並んでいるのは {open_cards} と、残りの永水のキャラです。",
+            "{card}は場に並んでいないので、仲間にできません。並んでいるのは {open_cards} と、「いつもの6人」の残りです。",
             "{card} does not lie open and cannot be recruited. Open: {open_cards}, and the home characters left.",
         ),
     ),
@@ -309,7 +309,7 @@ MESSAGES = {
     "boze.market/no-home": Message(
         Text("{card}は場にいません", "{card} does not lie open"),
         Text(
-            "永水のキャラは{homes}人で、みんな仲間になりました。{card}は場にいません。並んでいるのは {open_cards} です。",
+            "「いつもの{homes}人」はみんな仲間になりました。{card}は場にいません。並んでいるのは {open_cards} です。",
             "All {homes} home characters have been recruited, and {card} was not turned up. Open: {open_cards}.",
         ),
     ),
@@ -317,7 +317,7 @@ MESSAGES = {
         Text("場の{card}とちがいます", "Not the {card} that lies open"),
         Text(
             "場の{card}はコスト{cost}、{points}点です。コスト{given_cost}、{given_points}点ではありません。",
-            "The open {card} costs {cost} and scores {points}, not cost {given_cost} and {given_points:point|points}.",
+            "The open {card} costs {cost} for {points:point|points}, not {given_cost} for {given_points}.",
         ),
     ),
     "boze.market/other-slot": Message(
@@ -328,7 +328,7 @@ MESSAGES = {
         ),
     ),
     "boze.slots/taken": Message(
-        Text("{slot}はもうあります", "{slot}: taken"),
+        Text("{slot}はもうあります", "The {slot} slot is taken"),
         Text(
             "{worker}の{slot}には {worn} があります。同じ種類は1つまでです。{card}はほかのキャラに着けます。",
             "{worker} wears {worn} as {slot} already, and one item a slot is all. Put {card} on somebody else.",
@@ -381,7 +381,7 @@ MESSAGES = {
         Text("{seats}人分の人魂です", "{seats:payment is|payments are} due"),
         Text(
             "この卓は{seats}人ですが、お仕事の支払いが{given}人分です。{seats}人分にします。",
-            "This table has {seats:seat|seats}, but {given:payment|payments} were entered. Give one for each seat.",
+            "This table has {seats:seat|seats}, but payments for {given} were entered. Give one for each seat.",
         ),
     ),
     "boze.deck/draw": Message(
