@@ -12,7 +12,7 @@ from typing import Any
 from companion.game import Phase, Scores, SeatScore, Setup
 from companion.rules.boze.changing import apply, is_over
 from companion.rules.boze.judging import check
-from companion.rules.boze.table import duty_payments
+from companion.rules.boze.table import duty_payments, ready
 from models.base import RecordError
 from models.boze import HAND, UNPAID_POINTS, Card, Catalogue, Duty, Pack, SeatState, State
 from models.record import Event
@@ -41,7 +41,7 @@ START_GOLD = (0, 0, 1, 2)
 
 def start(setup: Setup) -> State:
     """The table before the first event. Raises RecordError where the action deck has fewer than five cards a seat."""
-    dealt = HAND * setup.seats
+    dealt = least_actions(setup.seats)
     actions: int | None = setup.options.actions
     if actions is not None and actions < dealt:
         raise RecordError("options.actions", "actions-few", value=actions, least=dealt)
@@ -52,6 +52,16 @@ def start(setup: Setup) -> State:
         deck=None if actions is None else actions - dealt,
         due="market" if setup.options.market else None,
     )
+
+
+def least_actions(seats: int) -> int:
+    """The fewest action cards that this many seats can play with: five each."""
+    return HAND * seats
+
+
+def printed_actions(pack: Pack) -> int:
+    """How many action cards a box has."""
+    return sum(card.count for card in pack.actions)
 
 
 def _catalogue(pack: Pack) -> Catalogue:
@@ -103,9 +113,14 @@ def _lines(seat: SeatState) -> tuple[Line, ...]:
         "items": sum(card.points for worker in seat.workers for card in worker.items),
         "bonuses": sum(card.points for card in seat.bonuses),
         "gains": seat.gains,
-        "duty": UNPAID_POINTS * seat.unpaid,
+        "duty": unpaid_points(seat),
     }
     return tuple(Line(id=name, points=value) for name, value in points.items() if value)
+
+
+def unpaid_points(seat: SeatState) -> int:
+    """What the gold that the seat left unpaid costs: 0 or less."""
+    return UNPAID_POINTS * seat.unpaid
 
 
 def public(state: State, phase: Phase) -> dict[str, Any]:
@@ -151,11 +166,15 @@ __all__ = [
     "check",
     "end_rule",
     "is_over",
+    "least_actions",
     "may_follow_end",
     "options",
+    "printed_actions",
     "public",
+    "ready",
     "scores",
     "start",
     "turn",
     "turn_rule",
+    "unpaid_points",
 ]
