@@ -24,7 +24,9 @@ from models.boze import (
     Buy,
     Card,
     CardMove,
+    CardPayment,
     Category,
+    GoldPayment,
     Market,
     OwnMove,
     PrintedCard,
@@ -118,6 +120,17 @@ def mulligan_seats(state: State) -> tuple[int, ...]:
     return tuple(range(max(state.mulligans, default=-1) + 1, len(state.seats)))
 
 
+def payments(move: CardMove | OwnMove) -> tuple[int, int]:
+    """What a move pays in all: gold, and action cards."""
+    paid = [effect.pay for effect in move.did if isinstance(effect, Recruit | Buy | Show)]
+    if isinstance(move, CardMove) and move.extra is not None:
+        paid.append(move.extra)
+    return (
+        sum(payment.gold for payment in paid if isinstance(payment, GoldPayment)),
+        sum(payment.cards for payment in paid if isinstance(payment, CardPayment)),
+    )
+
+
 def wearers(state: State, player: int, slot: str) -> tuple[int, ...]:
     """The seat's characters on whom an item of this slot can be put."""
     return tuple(number for number, worker in enumerate(state.seats[player].workers) if fits(worker, slot))
@@ -196,6 +209,7 @@ __all__ = [
     "mulligan_seats",
     "next_round",
     "offers",
+    "payments",
     "ways_to_pay",
     "wearers",
 ]

@@ -171,7 +171,7 @@ CHAPTERS = (
                 "boze.market",
                 Text("場のカード", "The market"),
                 Text(
-                    "最初から並ぶキャラ6枚 (いつもの6人) のほかに、キャラ5枚とアイテム5枚が場に並びます。仲間にするのも買うのも場のカードです。"
+                    "最初から並ぶキャラ6枚 (常連) のほかに、キャラ5枚とアイテム5枚が場に並びます。仲間にするのも買うのも場のカードです。"
                     "ターンの終わりに5枚ずつになるまでめくり、山札がなければあるだけにします。",
                     "Besides the six home characters, five characters and five items lie open. Recruits and purchases come "
                     "from there. At a round's end both are filled up to five, or as far as the decks go.",

@@ -273,7 +273,7 @@ MESSAGES = {
     "boze.market/home": Message(
         Text("{card}はいつも場にいます", "{card} always lies open"),
         Text(
-            "{card}は最初から場に並ぶ「いつもの6人」なので、山札からはめくれません。めくったカードを選んでください。",
+            "{card}はいつも場に並ぶ常連なので、山札からはめくれません。めくったカードを選んでください。",
             "{card} is one of the home characters that always lie open, so it cannot come from the deck. Choose the card "
             "turned up.",
         ),
@@ -288,7 +288,7 @@ MESSAGES = {
     "boze.market/character-absent": Message(
         Text("{card}は場にいません", "{card} does not lie open"),
         Text(
-            "{card}は場に並んでいないので、仲間にできません。並んでいるのは {open_cards} と、「いつもの6人」の残りです。",
+            "{card}は場に並んでいないので、仲間にできません。並んでいるのは {open_cards} と、常連 (いつも並ぶ6人) の残りです。",
             "{card} does not lie open and cannot be recruited. Open: {open_cards}, and the home characters left.",
         ),
     ),
@@ -309,7 +309,7 @@ MESSAGES = {
     "boze.market/no-home": Message(
         Text("{card}は場にいません", "{card} does not lie open"),
         Text(
-            "「いつもの{homes}人」はみんな仲間になりました。{card}は場にいません。並んでいるのは {open_cards} です。",
+            "常連の{homes}人はみんな仲間になりました。{card}は場にいません。並んでいるのは {open_cards} です。",
             "All {homes} home characters have been recruited, and {card} was not turned up. Open: {open_cards}.",
         ),
     ),

@@ -1,0 +1,191 @@
+"""The setup of boze: a box or none, and the house rules."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import flet as ft
+
+from companion.game import Setup as Sitting
+from companion.rules.boze import least_actions, printed_actions
+from models.boze import Pack
+from views.i18n import boze as words
+from views.i18n import setup as setup_words
+from views.parts.base import card, heading, text
+from views.parts.fields import choice_row, segments, stepper, switch_row
+from views.scene import Sheet
+from views.theme import Look
+
+if TYPE_CHECKING:
+    from views.screens.setup import Setup
+
+USUAL_DECK = 60
+
+
+class StartScreen:
+    """Box, action deck, market and crowd cost. chosen: the box's place, None for no box."""
+
+    def __init__(self, setup: "Setup") -> None:
+        self.setup = setup
+        self.packs: tuple[Pack, ...] = tuple(setup.desk.boxes.of("boze"))
+        self.chosen: int | None = 0 if self.packs else None
+        self.counted = bool(self.packs)
+        self.actions = self._printed()
+        self.market = True
+        self.crowd = "anyone"
+
+    @property
+    def box(self) -> Pack | None:
+        """The box chosen, None for none."""
+        return None if self.chosen is None else self.packs[self.chosen]
+
+    def _printed(self) -> int:
+        return USUAL_DECK if self.box is None else printed_actions(self.box)
+
+    def seats(self) -> tuple[int, int]:
+        """Two to four."""
+        return 2, 4
+
+    def note(self, players: int) -> str:
+        """How many action cards there are."""
+        look = self.setup.window.look
+        return look.t(words.DECK_OF, count=self.actions) if self.counted else look.t(words.NO_DECK)
+
+    def first(self, look: Look) -> Sequence[ft.Control]:
+        """Nothing comes before the players."""
+        return ()
+
+    def beside(self, look: Look, seat: int) -> ft.Control | None:
+        """Seats have no choices of their own."""
+        return None
+
+    def take_box(self, index: int | None) -> None:
+        """A box was chosen, or none."""
+        self.chosen = index
+        self.actions = self._printed()
+        self.setup.redraw()
+
+    def count(self, counted: bool) -> None:
+        """Whether the app counts the action deck."""
+        self.counted = counted
+        self.setup.redraw()
+
+    def size(self, actions: int) -> None:
+        """How many action cards there are."""
+        self.actions = actions
+        self.setup.redraw()
+
+    def with_market(self, market: bool) -> None:
+        """Whether the market is entered."""
+        self.market = market
+        self.setup.redraw()
+
+    def crowded(self, crowd: str) -> None:
+        """Whose cards make a category dearer."""
+        self.crowd = crowd
+        self.setup.redraw()
+
+    def last(self, look: Look) -> Sequence[ft.Control]:
+        """The boxes, then the house rules."""
+        boxes: list[ft.Control] = [heading(look, look.t(setup_words.BOX), ft.Icons.INVENTORY_2_ROUNDED)]
+        for index, pack in enumerate(self.packs):
+            facts = look.t(
+                words.BOX_FACTS,
+                characters=len(pack.characters),
+                items=len(pack.items),
+                actions=printed_actions(pack),
+            )
+            boxes.append(
+                choice_row(
+                    look,
+                    pack.title.of(look.lang),
+                    facts,
+                    index == self.chosen,
+                    lambda index=index: self.take_box(index),
+                    ident=f"box-{index}",
+                )
+            )
+        boxes.append(
+            choice_row(
+                look,
+                look.t(words.BOX_NONE),
+                look.t(words.BOX_NONE_NOTE),
+                self.chosen is None,
+                lambda: self.take_box(None),
+                ident="box-none",
+            )
+        )
+        house: list[ft.Control] = [
+            heading(look, look.t(words.HOUSE), ft.Icons.GAVEL_ROUNDED),
+            switch_row(
+                look,
+                look.t(words.WITH_MARKET),
+                look.t(words.WITH_MARKET_NOTE),
+                ft.Icons.STORE_ROUNDED,
+                self.market,
+                self.with_market,
+                ident="market",
+            ),
+            switch_row(
+                look,
+                look.t(words.COUNT_DECK),
+                look.t(words.COUNT_DECK_NOTE),
+                ft.Icons.LAYERS_ROUNDED,
+                self.counted,
+                self.count,
+                ident="count-deck",
+            ),
+        ]
+        if self.counted:
+            least = least_actions(len(self.setup.chairs))
+            house.append(
+                ft.Row(
+                    [
+                        text(look, look.t(words.DECK_SIZE), "strong", expand=True),
+                        stepper(
+                            look,
+                            max(self.actions, least),
+                            self.size,
+                            least=least,
+                            most=300,
+                            ident="deck-size",
+                            label=look.t(words.DECK_SIZE),
+                        ),
+                    ]
+                )
+            )
+        house += [
+            text(look, look.t(words.CROWD_BY), "strong"),
+            segments(
+                look,
+                [("anyone", look.t(words.CROWD_ANYONE)), ("own", look.t(words.CROWD_OWN))],
+                self.crowd,
+                self.crowded,
+                ident="crowd",
+            ),
+        ]
+        return [
+            card(look, ft.Column(boxes, spacing=8, tight=True)),
+            card(look, ft.Column(house, spacing=12, tight=True)),
+        ]
+
+    def sheet(self, look: Look) -> Sheet | None:
+        """No choice opens a sheet."""
+        return None
+
+    def options(self, players: int) -> Any:
+        """The deck's size where it is counted, the market, the crowd."""
+        actions = max(self.actions, least_actions(players)) if self.counted else None
+        return {"actions": actions, "market": self.market, "crowd": self.crowd}
+
+    def pack(self) -> Any:
+        """The box's id, None without one."""
+        return None if self.box is None else self.box.id
+
+    def recall(self, setup: Sitting) -> None:
+        """The box and the house rules of an earlier table."""
+        options = setup.options
+        known = [pack.id for pack in self.packs]
+        self.chosen = known.index(setup.pack.id) if setup.pack is not None and setup.pack.id in known else None
+        self.counted = options.actions is not None
+        self.actions = options.actions or self._printed()
+        self.market, self.crowd = options.market, options.crowd
