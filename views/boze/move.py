@@ -83,9 +83,7 @@ def scene(screen: "TableScreen", look: Look) -> Scene:
         seat=screen.player,
         done=look.t(done) if done else None,
         now=look.t(now),
-        choices=_facts(screen, look)
-        if look.wide
-        else ft.Column([strip(screen, look), _facts(screen, look)], spacing=8),
+        choices=None if look.wide else ft.Column([strip(screen, look), _facts(screen, look)], spacing=8),
         chips=False,
         board=lambda width, height: _board(screen, look, width, steps),
         said=said,
@@ -111,8 +109,6 @@ def _facts(screen: "TableScreen", look: Look) -> ft.Control:
             share.missing > 0,
         ),
     ]
-    if look.wide:
-        row.append(duty_dots(look, screen.state.duties, screen.state.reshuffled, screen.duties, 34))
     return ft.Row(row, spacing=8)
 
 
@@ -124,7 +120,7 @@ def _wide_board(screen: "TableScreen", look: Look, width: float, steps: Steps) -
     draft, name = screen.chosen, screen.table.seats[screen.player].name
     workers = ft.Row(
         [
-            *(_worker(screen, look, number, 100, draft.worker == number) for number in range(len(screen.seat.workers))),
+            *(_worker(screen, look, number, 96, draft.worker == number) for number in range(len(screen.seat.workers))),
             ft.Container(expand=True),
             *_without_card(screen, look),
         ],
@@ -133,7 +129,14 @@ def _wide_board(screen: "TableScreen", look: Look, width: float, steps: Steps) -
     )
     items: list[ft.Control] = [
         _tiles(screen, look, width),
-        heading(look, look.t(words.WORKERS_OF, name=name), ft.Icons.PERSON_ROUNDED, look.t(words.LIES)),
+        ft.Row(
+            [
+                ft.Container(heading(look, look.t(words.WORKERS_OF, name=name), ft.Icons.PERSON_ROUNDED), expand=True),
+                icon(ft.Icons.TEMPLE_BUDDHIST_ROUNDED, 22, look.c.ink2),
+                duty_dots(look, screen.state.duties, screen.state.reshuffled, screen.duties, 30),
+            ],
+            spacing=8,
+        ),
         workers,
     ]
     if draft.how == "ace":
@@ -146,7 +149,10 @@ def _wide_board(screen: "TableScreen", look: Look, width: float, steps: Steps) -
             _effect_choices(screen, look, width),
         ]
     if "effect" in steps.done and draft.how != "rest" and _has_price(screen):
-        items += [heading(look, look.t(words.PAY), GOLD_ICON, look.t(words.NOT_MIXED)), _pay_rows(screen, look)]
+        items.append(_pay_rows(screen, look))
+    after = _after_choice(screen, look)
+    if after is not None:
+        items.append(after)
     return ft.Column(items, spacing=9, width=width, scroll=ft.ScrollMode.AUTO)
 
 
@@ -416,7 +422,7 @@ def _effect_choices(screen: "TableScreen", look: Look, width: float) -> ft.Contr
         rows.append(_cards(screen, look, key, width))
     elif key == "lead":
         rows.append(text(look, look.t(words.LEAD, name=screen.table.seats[screen.player].name), "strong"))
-    after = _after_choice(screen, look)
+    after = None if look.wide else _after_choice(screen, look)
     return ft.Column([*rows, after] if after else rows, spacing=8, tight=True)
 
 
@@ -476,7 +482,7 @@ def _cards(screen: "TableScreen", look: Look, key: str, width: float) -> ft.Cont
     draft, state = screen.chosen, screen.state
     on = [screen.card_of(effect) for effect in draft.did if key in effect]
     pack = state.catalogue is not None
-    wide = tile_width(look, width, (50 if key == "recruit" else 64) if look.lang == "ja" else 84)
+    wide = tile_width(look, width, (50 if key == "recruit" else 64) if look.lang == "ja" and not look.wide else 84)
     tiles: list[ft.Control] = []
     if not (key == "bonus" and pack):
         tagged = any(tag_of(look, state, one) for one in screen.choices(key))

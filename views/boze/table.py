@@ -560,7 +560,9 @@ class TableScreen:
         ]
 
     def others(self, look: Look) -> list[TrayAction]:
-        """What may be entered beside the step that is due."""
+        """What may be entered beside the step that is due, while no action is chosen; later the menu has it."""
+        if self.chosen.how is not None:
+            return []
         found: list[TrayAction] = []
         if prospects.mulligan_seats(self.state) and self.state.due is None:
             found.append(TrayAction("mulligan", look.t(words.MULLIGAN), ft.Icons.SYNC_ALT_ROUNDED, self.open_mulligan))
