@@ -185,7 +185,6 @@ def Cover(look: Look, seat: Seat, lines: str, on_open: Handler, on_undo: Handler
         on_tap_down=down,
         on_tap_up=up,
         on_tap_cancel=up,
-        on_long_press_up=up,
     )
     opener = ft.Semantics(
         identifier="cover-open",

@@ -50,11 +50,24 @@ def misfit(card: Card, cards: Cards) -> str | None:
     """
     if card == HABANERO:
         return "habanero"
-    others = [lying for lying in cards if lying != TOGARASHI]
-    if HABANERO in others or len(set(others)) < len(others) or len(others) > OTHERS:
+    missing = missing_kinds(cards)
+    if missing is None:
         return "ruined"
     if card == TOGARASHI:
         return None
-    if card in others:
+    if card in cards:
         return "there"
-    return "full" if len(others) == OTHERS else None
+    return "full" if missing == 0 else None
+
+
+def missing_kinds(cards: Cards) -> int | None:
+    """How many spices beside togarashi a shichimi out of this heap still needs, None if it can be none any more."""
+    others = [card for card in cards if card != TOGARASHI]
+    if HABANERO in others or len(set(others)) < len(others) or len(others) > OTHERS:
+        return None
+    return OTHERS - len(others)
+
+
+def missing_togarashi(cards: Cards) -> int | None:
+    """How many togarashi an ichimi out of this heap still needs, None where other cards lie in it."""
+    return max(0, ICHIMI - len(cards)) if all(card == TOGARASHI for card in cards) else None

@@ -154,6 +154,29 @@ def _winners(state: RaceState, played: Round) -> tuple[int, ...]:
     return (played.flag,) if played.flag is not None and played.flag in best else best
 
 
+def decided_by(played: Round) -> str:
+    """What decided a round, for the sentence beside its winners.
+
+    ``not-complete``: the taker's heap was not; ``nobody``: no heap was complete; ``only``: one heap was; ``most``: one
+    had the most togarashi; ``taker``: several had, the taker among them; ``shared``: several had, without the taker.
+    """
+    heaps = played.heaps
+    if played.flag is not None and not heaps[played.flag].complete:
+        return "not-complete"
+    complete = [heap.togarashi for heap in heaps if heap.complete]
+    if len(complete) < 2:
+        return "only" if complete else "nobody"
+    if complete.count(max(complete)) == 1:
+        return "most"
+    return "taker" if played.flag in played.winners else "shared"
+
+
+def counting_order(state: RaceState) -> tuple[int, ...]:
+    """The seats whose heaps are still due, in the order they are counted: the flag's taker first, then by seat."""
+    first, seats = state.flag or 0, state.setup.seats
+    return tuple(sorted(heaps_due(state), key=lambda seat: (seat - first) % seats))
+
+
 def options(state: RaceState) -> tuple[Any, ...] | None:
     """The flag and the void; None once heaps are due, which cannot be listed."""
     if is_over(state):

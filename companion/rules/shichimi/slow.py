@@ -17,6 +17,7 @@ from models.shichimi import (
     CARDS,
     HAND,
     TOGARASHI,
+    Cards,
     Complete,
     Declaration,
     Peek,
@@ -167,6 +168,11 @@ def _place(state: SlowState, event: SlowPlace) -> SlowState:
         heaps=replaced(state.heaps, heap, (*state.heaps[heap], event.card)),
         placed=state.placed + (seat == state.to_act),
     )
+
+
+def worth(cards: Cards) -> int:
+    """What a called heap gives: a point a togarashi, or a victory card for none."""
+    return cards.count(TOGARASHI) or VICTORY_POINTS
 
 
 def _declare(state: SlowState, event: Spoiled | Complete) -> SlowState:

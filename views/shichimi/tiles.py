@@ -1,0 +1,333 @@
+"""Spice tiles: the pad to type a heap, open cards large and small, what lies in a heap. Glyph and name, never colour alone."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import flet as ft
+
+from companion.texts.shichimi import card_name
+from models.shichimi import CARDS, HABANERO, SPICES, TOGARASHI
+from views.i18n import shichimi as words
+from views.parts.base import Dashed, Handler, icon, part, tap, text
+from views.parts.glyphs import SPICES as PAINT
+from views.parts.glyphs import glyph
+from views.theme import Look, mix
+
+GAP = 8
+PAD_ROWS = 4
+
+
+def spice_glyph(card: str, size: float, *, on_chip: bool = True) -> ft.Control:
+    """A spice's picture in the colour that reads on its chip."""
+    paint = PAINT[card]
+    return glyph(card, size, paint.on_color if on_chip else paint.color)
+
+
+def badge(look: Look, value: str, size: float) -> ft.Control:
+    """A count on a dark disc."""
+    return ft.Container(
+        text(look, value, "value", look.c.on_urushi, size=size * 0.6, weight=800, fixed=True),
+        width=max(size, len(value) * size * 0.55),
+        height=size,
+        border_radius=size / 2,
+        bgcolor=look.c.urushi,
+        border=ft.Border.all(2, look.c.paper),
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+@part
+def SpiceKey(
+    look: Look,
+    card: str,
+    count: int,
+    width: float,
+    height: float,
+    on_tap: Callable[[str], Any],
+    on_hold: Callable[[str], Any] | None,
+    faint: bool = False,
+) -> ft.Control:
+    """A key of the pad: off it is paper with a colour chip, on it is wholly in the spice's colour with its count."""
+    paint, name = PAINT[card], card_name(card, look.lang)
+    on = count > 0
+    ink = paint.on_color if on else look.c.ink
+    side = min(height * 0.5, 40.0)
+    picture: ft.Control = ft.Container(
+        spice_glyph(card, side * 0.8),
+        width=side + 4,
+        height=side + 4,
+        bgcolor=None if on else paint.color,
+        border_radius=10,
+        alignment=ft.Alignment.CENTER,
+    )
+    size = min(16.0, width / max(3.2, len(name) * (1.02 if look.lang == "ja" else 0.6)))
+    label = text(look, name, "strong", ink, lines=1, size=size, fixed=True, align=ft.TextAlign.CENTER)
+    wide = width > height * 1.6
+    content: ft.Control = (
+        ft.Row([picture, text(look, name, "title", ink, lines=1)], alignment=ft.MainAxisAlignment.CENTER, spacing=10)
+        if wide
+        else ft.Column(
+            [picture, label],
+            spacing=2,
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+    )
+    button = tap(
+        look,
+        content,
+        lambda: on_tap(card),
+        on_hold=(lambda: on_hold(card)) if on_hold else None,
+        ident=f"spice-{card}",
+        label=look.t(words.KEY_LABEL, card=name, count=count),
+        selected=on,
+        fill=paint.color if on else look.c.sheet,
+        edge=look.c.ink if on else look.c.edge,
+        edge_width=3 if on else 1.5,
+        radius=16,
+        padding=2,
+        width=width,
+        height=height,
+    )
+    layers: list[ft.Control] = [ft.Container(button, opacity=0.45 if faint and not on else 1)]
+    if on:
+        mark = min(34.0, height * 0.44)
+        layers.append(ft.Container(badge(look, str(count), mark), right=-4, top=-6, ignore_interactions=True))
+    return ft.Stack(layers, width=width, height=height, clip_behavior=ft.ClipBehavior.NONE)
+
+
+def pad(
+    look: Look,
+    counts: Counter[str],
+    width: float,
+    height: float,
+    on_tap: Callable[[str], Any],
+    on_less: Handler,
+    *,
+    on_hold: Callable[[str], Any] | None = None,
+    faint: frozenset[str] = frozenset(),
+) -> ft.Control:
+    """Thirteen tiles and "one less": togarashi and habanero double and first, then rows of four."""
+    width = min(width, 620.0)
+    one = (width - 3 * GAP) / 4
+    tall = max(48.0, min(84.0, (height - (PAD_ROWS - 1) * GAP - 4) / PAD_ROWS))
+
+    def key(card: str, wide: float) -> ft.Control:
+        return SpiceKey(look, card, counts[card], wide, tall, on_tap, on_hold, card in faint)
+
+    double = 2 * one + GAP
+    rows: list[ft.Control] = [ft.Row([key(TOGARASHI, double), key(HABANERO, double)], spacing=GAP, tight=True)]
+    less = Dashed(
+        tap(
+            look,
+            ft.Column(
+                [
+                    icon(ft.Icons.BACKSPACE_ROUNDED, 24, look.c.ink),
+                    text(look, look.t(words.ONE_LESS), "min", lines=1, align=ft.TextAlign.CENTER),
+                ],
+                spacing=2,
+                alignment=ft.MainAxisAlignment.CENTER,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            ),
+            on_less,
+            ident="spice-less",
+            label=look.t(words.ONE_LESS),
+            radius=16,
+            padding=2,
+            width=one,
+            height=tall,
+        ),
+        16,
+        look.c.edge,
+    )
+    for start in range(0, len(SPICES), 4):
+        row = [key(card, one) for card in SPICES[start : start + 4]]
+        if start + 4 >= len(SPICES):
+            row.append(less)
+        rows.append(ft.Row(row, spacing=GAP, tight=True))
+    return ft.Column(rows, spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+
+
+@part
+def CardTile(
+    look: Look,
+    card: str,
+    ident: str,
+    width: float,
+    height: float,
+    state: str = "open",
+    on_tap: Callable[[str], Any] | None = None,
+    note: str = "",
+) -> ft.Control:
+    """An open card. state: "open", "chosen" (lifted, accent frame) or "faint"; on_tap gets `ident`."""
+    paint, name = PAINT[card], card_name(card, look.lang)
+    chosen = state == "chosen"
+    if chosen:
+        # The frame takes its room from the card, so that the row stays as wide as it was.
+        width, height = width - 14, height - 8
+    side = min(width, height) * 0.44
+    size = min(18.0, width / max(2.9, len(name) * (1.06 if look.lang == "ja" else 0.62)))
+    body = ft.Column(
+        [
+            spice_glyph(card, side),
+            text(look, name, "strong", paint.on_color, lines=1, size=size, fixed=True, align=ft.TextAlign.CENTER),
+        ],
+        spacing=2,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    face: ft.Control
+    if on_tap is None:
+        face = ft.Semantics(
+            label=name,
+            exclude_semantics=True,
+            content=ft.Container(
+                body,
+                width=width,
+                height=height,
+                bgcolor=paint.color,
+                border_radius=min(16.0, width * 0.18),
+                border=ft.Border.all(1, mix(paint.color, look.c.ink, 0.3)),
+            ),
+        )
+    else:
+        face = tap(
+            look,
+            body,
+            lambda: on_tap(ident),
+            ident=ident,
+            label=look.t(words.CARD_CHOSEN if chosen else words.CARD_OPEN, card=name),
+            selected=chosen,
+            fill=paint.color,
+            edge=mix(paint.color, look.c.ink, 0.3),
+            edge_width=1.5,
+            radius=16,
+            padding=2,
+            width=width,
+            height=height,
+        )
+    framed = ft.Container(
+        ft.Container(face, border=ft.Border.all(2, look.c.sheet) if chosen else None, border_radius=18),
+        border=ft.Border.all(5, look.accent.fill) if chosen else None,
+        border_radius=22,
+        margin=ft.Margin.only(bottom=6) if chosen else None,
+        opacity=0.5 if state == "faint" else 1,
+        shadow=ft.BoxShadow(blur_radius=12, color="#403C1E0A", offset=ft.Offset(0, 8)) if chosen else None,
+    )
+    if not note:
+        return framed
+    return ft.Column(
+        [framed, text(look, note, "min", look.c.ink2, lines=1, align=ft.TextAlign.CENTER)],
+        spacing=4,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+
+
+@part
+def MiniCard(look: Look, card: str, width: float, height: float, named: bool = True) -> ft.Control:
+    """A small card: its picture and its name, or its one-letter name beside the picture."""
+    paint = PAINT[card]
+    full = card_name(card, look.lang)
+    if named:
+        size = min(13.0, width / max(2.6, len(full) * (1.06 if look.lang == "ja" else 0.62)))
+        inner: ft.Control = ft.Column(
+            [
+                spice_glyph(card, height * 0.46),
+                text(look, full, "tag", paint.on_color, lines=1, size=size, fixed=True, align=ft.TextAlign.CENTER),
+            ],
+            spacing=1,
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+    else:
+        tall = height > width * 0.8
+        side = min(height * 0.46, width * 0.8) if tall else min(height, width) * 0.42
+        size = min(16.0, height * 0.32, width * 0.46) if tall else min(18.0, height * 0.36)
+        pair: list[ft.Control] = [
+            spice_glyph(card, side),
+            text(look, paint.short(look.lang), "strong", paint.on_color, size=size, fixed=True),
+        ]
+        inner = (
+            ft.Column(
+                pair,
+                spacing=1,
+                alignment=ft.MainAxisAlignment.CENTER,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            )
+            if tall
+            else ft.Row(pair, spacing=3, alignment=ft.MainAxisAlignment.CENTER)
+        )
+    return ft.Semantics(
+        label=full,
+        exclude_semantics=True,
+        content=ft.Container(
+            inner,
+            width=width,
+            height=height,
+            bgcolor=paint.color,
+            border_radius=min(12.0, height * 0.22),
+            border=ft.Border.all(1, mix(paint.color, look.c.ink, 0.3)),
+        ),
+    )
+
+
+@part
+def HotBlock(look: Look, count: int, width: float, height: float, beside: bool = False) -> ft.Control:
+    """The togarashi of a heap as one block with ×n; dashed and 0 where there is none."""
+    paint = PAINT[TOGARASHI]
+    label = f"{card_name(TOGARASHI, look.lang)} ×{count}"
+    ink = paint.on_color if count else look.c.ink2
+    number = text(
+        look, f"×{count}" if count else "0", "value", ink, size=min(34, height * 0.32), weight=800, fixed=True
+    )
+    picture = glyph(TOGARASHI, min(width, height) * (0.5 if beside else 0.4), ink)
+    inner: ft.Control
+    if beside:
+        inner = ft.Row([picture, number], spacing=4, alignment=ft.MainAxisAlignment.CENTER)
+    else:
+        inner = ft.Column(
+            [picture, number],
+            spacing=2,
+            alignment=ft.MainAxisAlignment.CENTER,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+    box: ft.Control = ft.Container(
+        inner,
+        width=width,
+        height=height,
+        bgcolor=paint.color if count else None,
+        border_radius=14,
+        alignment=ft.Alignment.CENTER,
+    )
+    if not count:
+        box = Dashed(box, 14, look.c.edge)
+    return ft.Semantics(label=label, exclude_semantics=True, content=box)
+
+
+def heap_strip(look: Look, cards: Sequence[str], width: float, height: float = 50) -> ft.Control:
+    """What lies in a heap in one row: togarashi as one block, then every other card small; it scrolls if long."""
+    hot = sum(card == TOGARASHI for card in cards)
+    others = sorted((card for card in cards if card != TOGARASHI), key=CARDS.index)
+    count = len(others)
+    room = width - 70 - 6 * count
+    one = max(30.0, min(48.0, room / max(1, count)))
+    items: list[ft.Control] = [HotBlock(look, hot, 66, height, True)] if hot else []
+    items += [
+        ft.Semantics(
+            label=card_name(card, look.lang),
+            exclude_semantics=True,
+            content=ft.Container(
+                spice_glyph(card, min(one, height) * 0.62),
+                width=one,
+                height=height,
+                bgcolor=PAINT[card].color,
+                border_radius=10,
+                alignment=ft.Alignment.CENTER,
+                border=ft.Border.all(1, mix(PAINT[card].color, look.c.ink, 0.3)),
+            ),
+        )
+        for card in others
+    ]
+    return ft.Container(ft.Row(items, spacing=6, scroll=ft.ScrollMode.HIDDEN), height=height)
