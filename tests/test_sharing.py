@@ -45,10 +45,10 @@ def without_times(record: dict[str, Any]) -> dict[str, Any]:
 
 
 @cache
-def long_record(seed: int = 1, events: int = 25) -> dict[str, Any]:
+def long_record(seed: int = 1, events: int = 40) -> dict[str, Any]:
     """A record that one code cannot hold: every event has a reason of its own."""
     rng = random.Random(seed)
-    reasons = ["".join(chr(rng.randrange(0x4E00, 0x9FFF)) for _ in range(60)) for _ in range(events)]
+    reasons = ["".join(chr(rng.randrange(33, 127)) for _ in range(50)) for _ in range(events)]
     adjusts = [{"type": "adjust", "player": 0, "points": 1, "reason": reason} for reason in reasons]
     return {**case(CASES[0]), "events": adjusts}
 
@@ -139,7 +139,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from([*GAMES, "chess"]), st.dictionaries(st.sampled_from(["players", "events", "x"]), JSON))
 def test_any_json_comes_back_equal(game: str, rest: dict[str, Any]) -> None:
     record = {"game": game, **rest}
@@ -294,9 +294,9 @@ def test_a_record_larger_than_a_mebibyte_is_refused_before_it_is_coded() -> None
 
 def test_a_record_that_99_parts_do_not_hold_is_refused() -> None:
     with pytest.raises(RecordError) as caught:
-        write(random.Random(1).randbytes(MAX_PARTS * 700))
+        write(bytes(MAX_PARTS * 700))
     assert caught.value.key == "code-too-many"
-    assert len(write(random.Random(1).randbytes(MAX_PARTS * 628))) == MAX_PARTS
+    assert len(write(bytes(MAX_PARTS * 628))) == MAX_PARTS
 
 
 def test_an_overlong_part_is_refused_unread() -> None:
@@ -309,21 +309,22 @@ def test_codes_need_only_characters_that_qr_codes_pack_and_shells_leave_alone() 
     assert list(split(["tc1:ab c\n TC1.1.2:X"])) == ["TC1:ABC", "TC1.1.2:X"]
 
 
-@settings(max_examples=100, deadline=None)
-@given(st.data())
-def test_the_range_coder_reads_back_what_it_wrote(data: st.DataObject) -> None:
-    slices = []
-    encoder = Encoder()
-    for _ in range(data.draw(st.integers(0, 60))):
-        total = data.draw(st.sampled_from([1, 2, 3, 255, 65537, 1 << 20]))
-        start = data.draw(st.integers(0, total - 1))
-        size = data.draw(st.integers(1, total - start))
-        slices.append((start, size, total))
-        encoder.encode(start, size, total)
-    decoder = Decoder(encoder.finish())
-    for start, size, total in slices:
-        assert start <= decoder.target(total) < start + size
-        decoder.consume(start, size)
+@pytest.mark.parametrize("seed", range(4))
+def test_the_range_coder_reads_back_what_it_wrote(seed: int) -> None:
+    rng = random.Random(seed)
+    for _ in range(100):
+        slices = []
+        encoder = Encoder()
+        for _ in range(rng.randrange(80)):
+            total = rng.choice([1, 2, 3, 255, 65537, 1 << 20])
+            start = rng.randrange(total)
+            size = rng.choice([1, total - start, rng.randint(1, total - start)])
+            slices.append((start, size, total))
+            encoder.encode(start, size, total)
+        decoder = Decoder(encoder.finish())
+        for start, size, total in slices:
+            assert start <= decoder.target(total) < start + size
+            decoder.consume(start, size)
 
 
 # --- QR codes and texts

@@ -41,7 +41,7 @@ def encode(record: Mapping[str, Any], times: bool = False) -> list[str]:
         record = {**record, "events": bare}
     if len(json.dumps(record, ensure_ascii=False).encode("utf-8", "surrogatepass")) > MAX_BYTES:
         raise RecordError("", "too-big", limit=MAX_BYTES // 1024 // 1024)
-    writer = Writer(_model(number).primed())
+    writer = Writer(Model(_model(number)))
     Walk(writer).record(record)
     return parts.write(bytes((number,)) + writer.finish())
 
@@ -61,7 +61,7 @@ def decode_data(data: bytes) -> dict[str, Any]:
     """The record in the data of a complete `Collector`. Raises RecordError."""
     if not data or data[0] >= len(_GAMES):
         raise RecordError("", "code-damaged")
-    record = Walk(Reader(_model(data[0]).primed(), data[1:])).record(None)
+    record = Walk(Reader(Model(_model(data[0])), data[1:])).record(None)
     if not isinstance(record, dict):
         raise RecordError("", "code-damaged")
     return record

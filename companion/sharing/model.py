@@ -5,7 +5,7 @@ A place is described by contexts, the most particular first. Their counts are bl
 seen is an escape, after which the caller spells the symbol in smaller ones. Integers only.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Protocol
 
 from companion.sharing.range_coder import Decoder, Encoder
@@ -51,28 +51,26 @@ class Node:
 
 
 class Model:
-    """The counts of every context so far."""
+    """The counts of every context so far: those of the typical records, copied where this record adds to them."""
 
-    def __init__(self) -> None:
-        self.nodes: dict[Context, Node] = {}
-        self.weight = _PRIMED
+    def __init__(self, typical: "Model | None" = None) -> None:
+        self._typical: Mapping[Context, Node] = typical._own if typical else {}
+        self._own: dict[Context, Node] = {}
+        self._weight = _SEEN if typical else _PRIMED
 
-    def primed(self) -> "Model":
-        """A copy that goes on learning from a record at hand."""
-        model = Model()
-        model.nodes = {context: node.copy() for context, node in self.nodes.items()}
-        model.weight = _SEEN
-        return model
+    def node(self, context: Context) -> Node | None:
+        """The counts of a context, None for one that never came."""
+        return self._own.get(context) or self._typical.get(context)
 
     def odds(self, contexts: Sequence[Context]) -> tuple[list[Symbol], list[int], int]:
         """The symbols that can come, their shares, and the share of the escape behind them all."""
-        last = self.nodes.get(contexts[-1])
+        last = self.node(contexts[-1])
         if last is None:
             return [], [], 1
         shares = dict.fromkeys(last.counts, 1)
         rest = _SCALE
         for context in contexts:
-            node = self.nodes.get(context)
+            node = self.node(context)
             if node is None:
                 continue
             trusted = rest * node.total // (node.total + _SEEN * len(node.counts))
@@ -84,11 +82,12 @@ class Model:
     def learn(self, contexts: Sequence[Context], symbol: Symbol) -> None:
         """This symbol came in these contexts."""
         for context in contexts:
-            node = self.nodes.get(context)
+            node = self._own.get(context)
             if node is None:
-                node = self.nodes[context] = Node()
-            node.counts[symbol] = node.counts.get(symbol, 0) + self.weight
-            node.total += self.weight
+                known = self._typical.get(context)
+                node = self._own[context] = known.copy() if known else Node()
+            node.counts[symbol] = node.counts.get(symbol, 0) + self._weight
+            node.total += self._weight
 
 
 class Learner:
@@ -101,7 +100,7 @@ class Learner:
         self.learn = model.learn
 
     def code(self, contexts: Sequence[Context], symbol: Symbol | None) -> Symbol | None:
-        last = self._model.nodes.get(contexts[-1])
+        last = self._model.node(contexts[-1])
         if last is None or symbol not in last.counts:
             return None
         self.learn(contexts, symbol)
