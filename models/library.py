@@ -1,10 +1,10 @@
 """What a device keeps beside the records: people, own packs, tables with their logs; and the backup of it all."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, StringConstraints
+from pydantic import Field, StringConstraints, model_validator
 
-from models.base import ARRAY, Hex, Model, Name, PackId, Slug, Timestamp
+from models.base import ARRAY, Hex, Model, Name, PackId, Slug, Timestamp, fault, unique
 from models.log import Entry
 
 Id = Annotated[str, StringConstraints(min_length=1, max_length=64)]
@@ -49,6 +49,13 @@ class SavedTable(Model):
     deleted: Timestamp | None = None
     players: Annotated[tuple[Id | None, ...], *ARRAY] = ()
     log: Annotated[tuple[Entry, ...], *ARRAY] = ()
+
+    @model_validator(mode="after")
+    def _each_entry_once(self) -> Self:
+        unique(self.log, lambda entry: entry.id, "log")
+        if "events" in self.head:
+            raise fault("unknown-key", "head", "events")
+        return self
 
 
 class Backup(Model):

@@ -376,6 +376,37 @@ def test_settings_and_drafts_are_kept(desk: Desk) -> None:
     assert desk.draft(table_id) is None
 
 
+def test_what_a_backup_could_not_be_read_with_is_not_kept(desk: Desk) -> None:
+    for value in (1.5, float("nan"), "\ud800"):
+        with pytest.raises(RecordError):
+            desk.set_setting("scale", value)
+        with pytest.raises(RecordError):
+            desk.boxes.save_draft("dimsum", "mine", {"x": value})
+    assert desk.setting("scale") is None
+    assert desk.boxes.own() == ()
+
+
+def test_a_result_is_shown_by_its_own_secret_only_until_it_is_taken_back(desk: Desk) -> None:
+    one, two = start(desk).table_id, start(desk).table_id
+    secret = desk.share(one)
+    assert desk.share(one) == secret
+    assert desk.share(two) != secret
+    shown = desk.shared(secret)
+    assert shown is not None
+    assert shown.table_id == one
+    assert desk.shared("") is None
+    assert desk.shared(one) is None
+    desk.delete(one)
+    assert desk.shared(secret) is None
+    desk.restore(one)
+    desk.unshare(one)
+    assert desk.shared(secret) is None
+    assert desk.share(one) != secret
+    desk.delete(one)
+    desk.erase(one)
+    assert len(desk.tables()) == 1
+
+
 def test_an_opened_record_is_kept_once_and_can_be_continued(desk: Desk) -> None:
     raw = record()
     raw["events"] = raw["events"][:5]
@@ -515,6 +546,8 @@ def test_who_was_merged_here_stays_merged_when_tables_come_in(desk: Desk, other:
         (lambda b: b["tables"][0]["head"].update(game="chess"), "tables[0].game"),
         (lambda b: b["tables"][0]["log"][0]["events"][0].update(type="fly"), "tables[0].events[0].type"),
         (lambda b: b["tables"][0]["log"][0].update(kind="fly"), "tables[0].log[0].kind"),
+        (lambda b: b["tables"][0]["log"][1].update(id=b["tables"][0]["log"][0]["id"]), "tables[0].log[1]"),
+        (lambda b: b["tables"][0]["head"].update(events=[]), "tables[0].head.events"),
         (lambda b: b["players"][0].update(name=""), "players[0].name"),
     ],
 )

@@ -362,6 +362,19 @@ def test_the_version_is_the_number_of_migrations(tmp_path: Path) -> None:
         assert connection.execute("SELECT version FROM schema_version").fetchall() == [(len(MIGRATIONS),)]
 
 
+def test_a_file_of_an_older_version_is_brought_up_to_date_with_all_that_is_in_it(tmp_path: Path) -> None:
+    table_id = start(tmp_path)
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as connection:
+        connection.execute("DROP TABLE shares")
+        connection.execute("UPDATE schema_version SET version = 1")
+    desk = Desk.open(tmp_path)
+    assert desk.set_aside is None
+    assert desk.shared(desk.share(table_id)) == desk.snapshot(table_id)
+    desk.close()
+    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
+        assert connection.execute("SELECT version FROM schema_version").fetchall() == [(CURRENT,)]
+
+
 def test_the_data_folder_is_the_platforms_unless_the_app_is_told(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

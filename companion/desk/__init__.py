@@ -3,6 +3,7 @@
 Synchronous, and safe to use from several threads. An entry has been written to disk when it is `accepted`.
 """
 
+import json
 import logging
 from collections.abc import Sequence
 from datetime import datetime
@@ -24,6 +25,7 @@ from companion.desk.snapshot import (
     summarise,
     summary_from,
 )
+from companion.records import parse_json
 from companion.store import SetAside, StoreError, TableRow
 from companion.table import Preview
 from models.base import RecordError
@@ -138,7 +140,8 @@ class Desk(Tables):
         return self._store.settings().get(key, default)
 
     def set_setting(self, key: str, value: Any) -> None:
-        """Keeps a setting: anything JSON can say without fractions."""
+        """Keeps a setting: anything JSON can say without fractions. Raises RecordError for more."""
+        parse_json(json.dumps(value))
         self._store.put_setting(key, value)
 
     def draft(self, table_id: str, key: str = "") -> Any:

@@ -1,10 +1,12 @@
 """The packs of this device's own, beside the shipped ones. A started table keeps the pack it was started with."""
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion import packs
 from companion.game import GAMES, models_of
+from companion.records import parse_json
 from companion.store import Store
 from models.base import Model, RecordError, validated
 from models.library import OwnPack
@@ -55,7 +57,11 @@ class Boxes:
         return saved
 
     def save_draft(self, game: str, pack_id: str, draft: Any) -> None:
-        """Keeps a pack as it is being edited, right or not; None forgets the draft."""
+        """Keeps a pack as it is being edited, right or not; None forgets the draft.
+
+        Raises RecordError for what JSON without fractions cannot say: a backup could not be read again.
+        """
+        parse_json(json.dumps(draft))
         fields = {"game": game, "id": pack_id, "body": self.body(game, pack_id), "draft": draft, "updated": self._now()}
         self._store.put_pack(validated(OwnPack, fields))
 

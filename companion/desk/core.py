@@ -364,6 +364,21 @@ class Tables:
             self._store.link_seat(table_id, seat, player_id)
         return self.snapshot(table_id)
 
+    def share(self, table_id: str) -> str:
+        """The secret of the address that shows this table's result to whoever has it; made at the first call."""
+        self._row(table_id)
+        return str(self._store.share(table_id, secrets.token_urlsafe(16)))
+
+    def unshare(self, table_id: str) -> None:
+        """Makes the address that was given out show nothing."""
+        self._store.share(table_id, None)
+
+    def shared(self, secret: str) -> Snapshot | None:
+        """The table that a secret shows, None for a wrong one and for a table deleted meanwhile."""
+        table_id = self._store.shared(secret)
+        snapshot = self.find(table_id) if table_id else None
+        return None if snapshot is None or snapshot.deleted else snapshot
+
     def _change(self, table_id: str, **columns: str | None) -> Snapshot:
         with self._lock:
             self._row(table_id)

@@ -34,7 +34,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError
 
 from companion.store.files import BUSY_SECONDS, FILE, SetAside, data_folder, set_damaged_aside
-from companion.store.schema import DRAFTS, ENTRIES, PACKS, PLAYERS, SEATS, SETTINGS, TABLES, VERSION, migrate
+from companion.store.schema import DRAFTS, ENTRIES, PACKS, PLAYERS, SEATS, SETTINGS, SHARES, TABLES, VERSION, migrate
 from models.library import OwnPack, SavedPlayer
 from models.log import LogEntry, read_entry
 
@@ -146,7 +146,7 @@ class Store:
     def erase_table(self, table_id: str) -> None:
         """Removes a table for good."""
         with self._writing() as connection:
-            for part in (ENTRIES, SEATS, DRAFTS):
+            for part in (ENTRIES, SEATS, DRAFTS, SHARES):
                 connection.execute(delete(part).where(part.c.table_id == table_id))
             connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
 
@@ -179,6 +179,24 @@ class Store:
             connection.execute(delete(SEATS).where(SEATS.c.table_id == table_id, SEATS.c.seat == seat))
             if player_id is not None:
                 connection.execute(insert(SEATS).values(table_id=table_id, seat=seat, player_id=player_id))
+
+    def share(self, table_id: str, secret: str | None) -> str | None:
+        """Keeps `secret` for a table that has none, and returns the table's; None takes it away."""
+        mine = SHARES.c.table_id == table_id
+        with self._writing() as connection:
+            if secret is None:
+                connection.execute(delete(SHARES).where(mine))
+                return None
+            known: str | None = connection.execute(select(SHARES.c.secret).where(mine)).scalar()
+            if known is None:
+                connection.execute(insert(SHARES).values(secret=secret, table_id=table_id))
+            return known or secret
+
+    def shared(self, secret: str) -> str | None:
+        """The table whose result this secret shows."""
+        with self._reading() as connection:
+            found: str | None = connection.execute(select(SHARES.c.table_id).where(SHARES.c.secret == secret)).scalar()
+        return found
 
     # --- players
 

@@ -104,11 +104,24 @@ DRAFTS = Table(
 """What is half entered at a table (JSON)."""
 
 
+SHARES = Table(
+    "shares",
+    METADATA,
+    Column("secret", String(64), primary_key=True),
+    Column("table_id", String(64), ForeignKey("tables.id"), nullable=False, unique=True),
+)
+"""Results that can be looked at by an address of their own, by the secret in it."""
+
+
 def _first(connection: Connection) -> None:
-    METADATA.create_all(connection)
+    METADATA.create_all(connection, [VERSION, TABLES, ENTRIES, PLAYERS, SEATS, SETTINGS, PACKS, DRAFTS])
 
 
-MIGRATIONS: tuple[Callable[[Connection], None], ...] = (_first,)
+def _second(connection: Connection) -> None:
+    SHARES.create(connection)
+
+
+MIGRATIONS: tuple[Callable[[Connection], None], ...] = (_first, _second)
 """The n-th makes a file of version n into one of version n + 1. A released one never changes."""
 
 CURRENT = len(MIGRATIONS)

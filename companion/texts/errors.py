@@ -87,6 +87,16 @@ TEXTS = {
         "The record does not fit {limit} codes: share it as a file.",
     ),
     "qr-too-dense": Text("1 つの QR コードには多すぎます。", "This is too much for one QR code."),
+    "scan-missing": Text(
+        "写真のコードを読むには zxing-cpp が要ります (pip install table-companion[scan])。コードの文字は貼りつけられます。",
+        "Reading codes from pictures needs zxing-cpp (pip install table-companion[scan]); the code's text can be pasted.",
+    ),
+    "scan-no-image": Text("画像として読めません。", "This is not a picture that can be read."),
+    "scan-too-large": Text("画像が大きすぎます。", "The picture is too large."),
+    "scan-nothing": Text(
+        "画像に QR コードが見つかりません。もっと近くから、まっすぐ撮ってください。",
+        "No QR code was found in the picture. Take it closer and straight on.",
+    ),
     "duplicate": Text("{value} が二度あります。", "{value} is there twice."),
     "not-connected": Text("キューブが辺でつながっていません。", "The cubes are not connected edge to edge."),
     "face-bonus": Text("胃袋のボーナスは 0 か 2〜4 です (今 {value})。", "A face's bonus is 0 or 2 to 4, not {value}."),

@@ -1,0 +1,47 @@
+"""Codes in a photo or a screenshot, read with zxing-cpp where it is installed (``pip install table-companion[scan]``)."""
+
+import io
+import warnings
+
+from PIL import Image, ImageOps, UnidentifiedImageError
+
+from models.base import RecordError
+
+MAX_IMAGE_BYTES = 32 * 1024 * 1024
+MAX_PIXELS = 60_000_000
+_SMALLER = 1600
+"""A second look at this many pixels across: moiré and blur of a photographed screen vanish in it."""
+
+
+def scan_image(data: bytes) -> list[str]:
+    """The texts of all QR codes in a picture (PNG, JPEG, WebP…), as they were found.
+
+    Raises RecordError where zxing-cpp is not installed, the file is no picture or too large, or no code is in it.
+    """
+    try:
+        import zxingcpp
+    except ImportError:
+        raise RecordError("", "scan-missing") from None
+    image = _image(data)
+    for look in (image, ImageOps.contain(image, (_SMALLER, _SMALLER))):
+        found = (code for code in zxingcpp.read_barcodes(look) if code.format == zxingcpp.BarcodeFormat.QRCode)
+        texts = list(dict.fromkeys(code.text for code in found if code.valid))
+        if texts:
+            return texts
+    raise RecordError("", "scan-nothing")
+
+
+def _image(data: bytes) -> Image.Image:
+    if len(data) > MAX_IMAGE_BYTES:
+        raise RecordError("", "too-big", limit=MAX_IMAGE_BYTES // 1024 // 1024)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", Image.DecompressionBombWarning)
+            image = Image.open(io.BytesIO(data))
+        if image.width * image.height > MAX_PIXELS:
+            raise RecordError("", "scan-too-large")
+        return ImageOps.exif_transpose(image).convert("L")
+    except (Image.DecompressionBombWarning, Image.DecompressionBombError):
+        raise RecordError("", "scan-too-large") from None
+    except (UnidentifiedImageError, OSError, ValueError, SyntaxError, EOFError):
+        raise RecordError("", "scan-no-image") from None
