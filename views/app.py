@@ -21,6 +21,7 @@ from views.screens.result import Result
 from views.screens.rules import Rules
 from views.screens.settings import Settings
 from views.screens.setup import Setup
+from views.screens.share import Share
 from views.screens.table import Table
 from views.theme import DARK, LIGHT, Look, Palette
 from views.window import Screen, Window
@@ -43,6 +44,7 @@ ROUTES: list[tuple[str, Make]] = [
     ),
     (rf"/table/{_ID}/log", lambda w, m: Log(w, m["id"])),
     (rf"/table/{_ID}/result", lambda w, m: Result(w, m["id"])),
+    (rf"/table/{_ID}/share", lambda w, m: Share(w, m["id"])),
     (rf"/rules/{_GAME}", lambda w, m: Rules(w, m["game"])),
     (rf"/rules/{_GAME}/(?P<rule>[a-z0-9.-]{{1,80}})", lambda w, m: Rules(w, m["game"], m["rule"])),
     (r"/settings", lambda w, m: Settings(w)),

@@ -1,11 +1,11 @@
 """Seats: their shapes, their marks with the first letter of the name, in every size."""
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import flet as ft
 
+from companion.picture import clusters
 from views.parts.base import part, text
 from views.parts.glyphs import glyph
 from views.theme import CREAM, SEATS, Look, Shape, seat_color
@@ -45,13 +45,8 @@ def seats_of(names: Sequence[str], colors: Sequence[str | None]) -> tuple[Seat, 
 
 def initial(name: str) -> str:
     """The first written character of a name: a letter with its marks, an emoji with all it is joined of."""
-    cluster = ""
-    for char in name.strip():
-        joins = unicodedata.combining(char) or unicodedata.category(char) in ("Mn", "Me", "Cf", "Sk") or char == "‍"
-        if cluster and not joins and not cluster.endswith("‍"):
-            break
-        cluster += char
-    return cluster.upper() if cluster.isascii() else cluster
+    first = next(clusters(name.strip()), "")
+    return first.upper() if first.isascii() else first
 
 
 _LETTER_SIZE = {"triangle": 0.36, "star": 0.34, "flower": 0.4, "drop": 0.42, "diamond": 0.42, "hexagon": 0.46}

@@ -1,68 +1,53 @@
 """The QR card: always dark modules on white with a quiet zone of four modules, in dark mode too."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import flet as ft
-import qrcode
-import qrcode.constants
 
 from views.i18n import common as words
 from views.parts.base import named, text
 from views.theme import Look
 
 MODULES = "#1A0F0B"
-QUIET = 4
 
 
 @lru_cache(maxsize=64)
-def matrix(data: str) -> tuple[tuple[bool, ...], ...]:
-    """The modules of a code without its quiet zone, at the lowest correction level that fits the fewest modules."""
-    code = qrcode.QRCode(border=0, error_correction=qrcode.constants.ERROR_CORRECT_L)
-    code.add_data(data)
-    code.make(fit=True)
-    return tuple(tuple(bool(module) for module in row) for row in code.get_matrix())
-
-
-@lru_cache(maxsize=64)
-def svg(data: str) -> str:
-    """The code as one SVG path, a module a unit, the quiet zone included."""
-    rows = matrix(data)
-    side = len(rows) + 2 * QUIET
+def svg(matrix: tuple[tuple[bool, ...], ...]) -> str:
+    """A code, its quiet zone included, as an SVG of one path, a unit a module."""
+    side = len(matrix)
     runs: list[str] = []
-    for y, row in enumerate(rows):
+    for y, row in enumerate(matrix):
         x = 0
-        while x < len(row):
-            if not row[x]:
-                x += 1
-                continue
+        while x < side:
             end = x
-            while end < len(row) and row[end]:
+            while end < side and row[end]:
                 end += 1
-            runs.append(f"M{x + QUIET} {y + QUIET}h{end - x}v1h-{end - x}z")
-            x = end
-    path = "".join(runs)
+            if end > x:
+                runs.append(f"M{x} {y}h{end - x}v1h-{end - x}z")
+            x = end + 1
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" shape-rendering="crispEdges">'
-        f'<rect width="{side}" height="{side}" fill="#FFFFFF"/><path d="{path}" fill="{MODULES}"/></svg>'
+        f'<rect width="{side}" height="{side}" fill="#FFFFFF"/><path d="{"".join(runs)}" fill="{MODULES}"/></svg>'
     )
 
 
-def qr_card(look: Look, data: str, size: float, top: ft.Control | None, below: str) -> ft.Control:
-    """The white card: a line on top, the code, a line below. size: the code with its quiet zone, in pixels."""
-    side = len(matrix(data)) + 2 * QUIET
-    size = max(side, int(size // side) * side)
+def qr_card(
+    look: Look, matrix: Sequence[Sequence[bool]], size: float, top: ft.Control | None, below: str
+) -> ft.Control:
+    """The white card: a line on top, the code, a line below. matrix: with its quiet zone. size: of the code, in pixels.
+
+    A module is a whole number of pixels, so that its edges stay crisp.
+    """
+    rows = tuple(tuple(row) for row in matrix)
+    side = len(rows)
+    size = max(1, int(size // side)) * side
+    code = ft.Image(src=svg(rows), width=size, height=size, fit=ft.BoxFit.FILL, filter_quality=ft.FilterQuality.NONE)
     return ft.Container(
         ft.Column(
             [
                 *([top] if top else []),
-                named(
-                    ft.Image(
-                        src=svg(data), width=size, height=size, fit=ft.BoxFit.FILL, filter_quality=ft.FilterQuality.NONE
-                    ),
-                    "qr",
-                    look.t(words.QR_LABEL),
-                    image=True,
-                ),
+                named(code, "qr", look.t(words.QR_LABEL), image=True),
                 text(look, below, "strong", MODULES, size=17, align=ft.TextAlign.CENTER),
             ],
             spacing=2,

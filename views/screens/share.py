@@ -1,0 +1,333 @@
+"""The share sheet: the result for any phone as plain text, or the whole record as the app's own code."""
+
+import asyncio
+import json
+from functools import lru_cache
+
+import flet as ft
+
+from companion import explain, picture
+from companion.desk import Snapshot
+from companion.sharing import encode
+from companion.sharing.qr import Matrix, qr_matrix
+from companion.sharing.text import result_text
+from models.base import RecordError
+from views.i18n import common as words
+from views.i18n import result as own
+from views.parts.base import card, named, text
+from views.parts.fields import segments, switch_row, wide_button
+from views.parts.glyphs import glyph
+from views.parts.glyphs import outline as outline_of
+from views.parts.marks import Seat, seats_of
+from views.parts.page import empty, header, page
+from views.parts.qr import qr_card
+from views.parts.tray import MainAction, TrayAction, tray
+from views.screens.home import local
+from views.screens.setup import explain_error
+from views.theme import LIGHT_ACCENTS, Look, minus
+from views.window import Screen, Window
+
+TURN_SECONDS = 1.0
+
+
+@lru_cache(maxsize=32)
+def _matrix(data: str) -> Matrix:
+    return qr_matrix(data)
+
+
+class Share(Screen):
+    """Hands a result over. full: the whole record instead of ranks and points; part: which code of several is shown."""
+
+    def __init__(self, window: Window, table_id: str) -> None:
+        super().__init__(window)
+        self.table_id = table_id
+        self.shot: Snapshot | None = window.desk.find(table_id)
+        self.full = False
+        self.part = 0
+        self.turning = True
+        self.bright = False
+        self.told = ""
+        self.codes: list[str] = []
+        self.failed: RecordError | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._picker = ft.FilePicker()
+        self._share = ft.Share()
+        if self.shot is None:
+            return
+        self.game = self.shot.game
+        self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
+        try:
+            self.codes = encode(self.shot.record(times=False))
+        except RecordError as error:
+            self.failed = error
+
+    # --- what is handed over
+
+    @property
+    def plain(self) -> str:
+        """The result as a few lines of text."""
+        shot = self.shot
+        assert shot is not None
+        return result_text(
+            shot.game,
+            shot.standings,
+            shot.winners,
+            self.window.lang,
+            date=shot.finished or shot.created,
+            rulings=len(shot.rulings),
+            stopped=shot.status == "stopped",
+        )
+
+    @property
+    def data(self) -> str:
+        """What the QR code shown holds."""
+        return self.codes[self.part % len(self.codes)] if self.full else self.plain
+
+    def choose(self, kind: str) -> None:
+        """Plain text or the whole record."""
+        self.full, self.part, self.told = kind == "full", 0, ""
+        self._stop()
+        if self.full and len(self.codes) > 1:
+            self.turning = True
+            self.window.soon(self._turn)
+        self.redraw()
+
+    async def _turn(self) -> None:
+        self._task = asyncio.current_task()
+        while self.turning and self.full:
+            await asyncio.sleep(TURN_SECONDS)
+            self.part = (self.part + 1) % len(self.codes)
+            self.redraw()
+
+    def _stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    def toggle_turning(self) -> None:
+        """Stops the codes or lets them turn."""
+        self.turning = not self.turning
+        self._stop()
+        if self.turning:
+            self.window.soon(self._turn)
+        self.redraw()
+
+    def leave(self) -> None:
+        """Stops turning, and gives the screen its brightness back."""
+        self._stop()
+        if self.bright:
+            self.brighten(False)
+
+    def brighten(self, on: bool) -> None:
+        """Makes the screen bright, where the device lets an app do that."""
+        self.bright = on
+
+        async def change() -> None:
+            screen = ft.ScreenBrightness()
+            if on:
+                await self.window.quietly(screen.set_application_screen_brightness(1.0))
+            else:
+                await self.window.quietly(screen.reset_application_screen_brightness())
+            self.redraw()
+
+        self.window.soon(change)
+
+    def copy(self) -> None:
+        """Puts the text or the code on the clipboard."""
+
+        async def do() -> None:
+            value = "\n".join(self.codes) if self.full else self.plain
+            look = self.window.look
+            self.told = look.t(own.COPIED) if await self.window.copy(value) else look.t(own.COPY_FAILED)
+            self.redraw()
+
+        self.window.soon(do)
+
+    def send(self) -> None:
+        """Hands the text or the code to another app, where the device can."""
+
+        async def do() -> None:
+            value = "\n".join(self.codes) if self.full else self.plain
+            try:
+                await self._share.share_text(value)
+            except Exception:
+                # Many browsers have no share sheet; the clipboard does the same in two steps.
+                look = self.window.look
+                copied = await self.window.copy(value)
+                self.told = look.t(own.COPIED) if copied else look.t(own.NO_SHARE)
+                self.redraw()
+
+        self.window.soon(do)
+
+    def save(self) -> None:
+        """Saves the picture of the result, or the record as a file."""
+
+        async def do() -> None:
+            look, shot = self.window.look, self.shot
+            assert shot is not None
+            if self.full:
+                name, data = f"{shot.game}-{shot.table_id}.json", json.dumps(shot.record(), ensure_ascii=False).encode()
+            else:
+                name, data = f"{shot.game}-{shot.table_id}.png", await asyncio.to_thread(self.draw)
+            try:
+                await self._picker.save_file(file_name=name, src_bytes=data)
+            except Exception:
+                self.told = look.t(words.BROKEN)
+            else:
+                self.told = look.t(own.SAVED)
+            self.redraw()
+
+        self.window.soon(do)
+
+    def draw(self) -> bytes:
+        """The result as a PNG picture."""
+        shot, lang = self.shot, self.window.lang
+        assert shot is not None
+        rows = [
+            picture.Row(
+                row.name,
+                row.rank,
+                row.total,
+                self.seats[row.player].color,
+                outline_of(self.seats[row.player].shape),
+                row.player in shot.winners,
+                tuple((explain.score_line(shot.game, line.id).name.of(lang), line.points) for line in row.lines),
+            )
+            for row in sorted(shot.standings, key=lambda row: (row.rank, row.player))
+        ]
+        when = local(shot.finished or shot.created)
+        title = explain.texts_of(shot.game).TITLE.of(lang)
+        return picture.png(picture.Card(title, f"{when:%Y-%m-%d}", lang, LIGHT_ACCENTS[shot.game].fill, tuple(rows)))
+
+    # --- the screen
+
+    def back(self) -> None:
+        """Returns to where this was opened."""
+        self.window.back(f"/table/{self.table_id}/result")
+
+    def build(self, look: Look) -> ft.Control:
+        """The screen as controls."""
+        shot = self.shot
+        if shot is None:
+            return page(
+                look, header(look, look.t(own.SHARE), on_back=self.window.home), [empty(look, look.t(words.EMPTY))]
+            )
+        title = explain.texts_of(shot.game).TITLE.of(look.lang)
+        head = header(look, look.t(own.SHARE), title, on_back=self.back, close=True)
+        body: list[ft.Control] = [
+            segments(
+                look,
+                [("plain", look.t(own.ANY_PHONE)), ("full", look.t(own.FULL))],
+                "full" if self.full else "plain",
+                self.choose,
+                ident="share",
+                glyphs=(ft.Icons.SMARTPHONE_ROUNDED, ft.Icons.RECEIPT_LONG_ROUNDED),
+            ),
+            ft.Row(
+                [text(look, self._note(look), "strong", align=ft.TextAlign.CENTER, expand=True)],
+            ),
+        ]
+        if self.full and self.failed is not None:
+            body.append(
+                named(text(look, explain_error(self.failed, look), "strong", look.c.ng), "share-error", live=True)
+            )
+        else:
+            body.append(self._code(look))
+        if self.full and len(self.codes) > 1:
+            body.append(self._parts(look))
+        if not self.window.page.web:
+            body.append(
+                card(
+                    look,
+                    switch_row(
+                        look,
+                        look.t(own.BRIGHT),
+                        look.t(own.BRIGHT_NOTE),
+                        ft.Icons.BRIGHTNESS_HIGH_ROUNDED,
+                        self.bright,
+                        self.brighten,
+                        ident="bright",
+                    ),
+                )
+            )
+        if self.told:
+            body.append(
+                ft.Row(
+                    [named(text(look, self.told, "strong", look.c.ok), "share-told", live=True)],
+                    alignment=ft.MainAxisAlignment.CENTER,
+                )
+            )
+        others = [
+            TrayAction(
+                "copy", look.t(own.COPY_CODE if self.full else own.COPY_TEXT), ft.Icons.CONTENT_COPY_ROUNDED, self.copy
+            ),
+            TrayAction("save", look.t(own.SAVE), ft.Icons.DOWNLOAD_ROUNDED, self.save),
+        ]
+        main = MainAction(
+            look.t(own.OTHER_APPS),
+            look.t(own.OTHER_FILE if self.full else own.OTHER_TEXT),
+            ft.Icons.IOS_SHARE_ROUNDED,
+            self.send,
+        )
+        return page(look, head, body, tray(look, main, others), spacing=10)
+
+    def _note(self, look: Look) -> str:
+        assert self.shot is not None
+        if not self.full:
+            return look.t(own.ANY_NOTE)
+        count = len(self.shot.events)
+        if len(self.codes) > 1:
+            return look.t(own.FULL_PARTS, count=count, parts=len(self.codes))
+        return look.t(own.FULL_NOTE, count=count)
+
+    def _code(self, look: Look) -> ft.Control:
+        shot = self.shot
+        assert shot is not None
+        best = sorted(shot.standings, key=lambda row: (row.rank, row.player))
+        first = f"{best[0].name} {minus(best[0].total)}{'点' if look.lang == 'ja' else ''}"
+        rest = " · ".join(f"{row.name} {minus(row.total)}" for row in best[1:])
+        light = Look(lang=look.lang, scale=min(look.scale, 1.3), game=shot.game, web=look.web)
+        top = ft.Container(
+            ft.Row(
+                [
+                    glyph(shot.game, 24, LIGHT_ACCENTS[shot.game].fill),
+                    text(light, first, "title", lines=1),
+                    text(light, rest, "label", lines=1, expand=True, align=ft.TextAlign.RIGHT),
+                ],
+                spacing=10,
+            ),
+            padding=ft.Padding.symmetric(horizontal=18),
+        )
+        width = min(720.0 if look.width > 800 else look.width, look.width) - 2 * look.margin
+        size = min(width - 12, max(240.0, look.height - 400))
+        below = look.t(own.READ_IN_APP if self.full else own.POINT_CAMERA)
+        return qr_card(light, _matrix(self.data), size, top, below)
+
+    def _parts(self, look: Look) -> ft.Control:
+        dots: list[ft.Control] = [
+            ft.Container(
+                width=12 if i == self.part else 8,
+                height=12 if i == self.part else 8,
+                border_radius=6,
+                bgcolor=look.c.ink if i == self.part else look.c.edge,
+            )
+            for i in range(len(self.codes))
+        ]
+        return ft.Row(
+            [
+                named(
+                    text(look, look.t(own.PART, number=self.part + 1, count=len(self.codes)), "value"),
+                    "part",
+                    live=True,
+                ),
+                ft.Row(dots, spacing=5, wrap=True, expand=True),
+                wide_button(
+                    look,
+                    look.t(own.STOP_TURNING if self.turning else own.TURN),
+                    self.toggle_turning,
+                    ident="turning",
+                    glyph=ft.Icons.PAUSE_ROUNDED if self.turning else ft.Icons.PLAY_ARROW_ROUNDED,
+                ),
+            ],
+            spacing=12,
+        )
