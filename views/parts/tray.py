@@ -157,28 +157,20 @@ def _main(look: Look, main: MainAction) -> ft.Control:
         label=f"{main.label} {main.detail}".strip(),
         fill=fill,
         radius=18,
-        padding=ft.Padding.symmetric(horizontal=14, vertical=6),
+        padding=ft.Padding.symmetric(horizontal=12, vertical=8 if main.detail else 17),
         expand=True,
     )
     if not ready:
         return ft.Container(
-            Dashed(
-                ft.Container(
-                    ft.Row([button], vertical_alignment=ft.CrossAxisAlignment.STRETCH), height=max(BUTTON, look.px(62))
-                ),
-                18,
-                look.c.on_urushi2,
-                2,
-            ),
+            Dashed(ft.Container(ft.Row([button]), padding=ft.Padding.only(bottom=4)), 18, look.c.on_urushi2, 2),
             expand=3 if look.wide else True,
         )
     edge = look.c.kin if not (look.dark and look.game) else darken(look.accent.fill, 0.25)
     return ft.Container(
-        ft.Row([button], vertical_alignment=ft.CrossAxisAlignment.STRETCH),
+        ft.Row([button]),
         bgcolor=edge,
         border_radius=18,
         padding=ft.Padding.only(bottom=4),
-        height=max(BUTTON, look.px(62)),
         expand=3 if look.wide else True,
     )
 
