@@ -1,0 +1,69 @@
+"""Tables of dim sum made beforehand, and what a person does on their screens."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from companion.desk import Desk, Sitting, Snapshot
+from tests.browser.play import PATIENCE, by_id, screen, tap
+
+ONE_CUBE_EACH: list[list[dict[str, Any]]] = [
+    [{"type": "deal", "display": ["red-1", "blue-1", "green-1"]}],
+    [{"type": "take", "player": 0, "slot": 0, "refill": "yellow-1"}, {"type": "place", "player": 0, "cells": [1]}],
+    [{"type": "take", "player": 1, "slot": 0, "refill": "red-2"}, {"type": "place", "player": 1, "cells": [1]}],
+    [{"type": "take", "player": 0, "slot": 0, "refill": "blue-2"}, {"type": "place", "player": 0, "cells": [2, 5]}],
+]
+"""The first entries of a game of two on healthy faces; it is seat 1's turn then, with three cards open."""
+
+
+def seeded(data: Path, entries: list[list[dict[str, Any]]], names: tuple[str, ...] = ("あやか", "Tom")) -> Snapshot:
+    """A table in the data folder of a server, made by another program while the server runs."""
+    desk = Desk.open(data)
+    try:
+        shot = desk.create(
+            "dimsum", [Sitting(name) for name in names], {"faces": ["healthy"] * len(names)}, "dimsum/practice"
+        )
+        for events in entries:
+            outcome = desk.enter(shot.table_id, events)
+            assert outcome.ok, outcome.sentence("en")
+            shot = outcome.snapshot
+        return shot
+    finally:
+        desk.close()
+
+
+def stored(data: Path, table_id: str) -> Snapshot:
+    """The table as it is on disk now."""
+    desk = Desk.open(data)
+    try:
+        return desk.snapshot(table_id)
+    finally:
+        desk.close()
+
+
+def do(page: Page, identifier: str) -> None:
+    """Taps something and waits until the screen has changed."""
+    before = screen(page)
+    tap(page, identifier)
+    deadline = time.monotonic() + PATIENCE
+    while screen(page) == before:
+        assert time.monotonic() < deadline, f"nothing changed after a tap on {identifier}:\n{before}"
+        time.sleep(0.05)
+
+
+def shows(page: Page, identifier: str) -> bool:
+    """Whether it is on the screen now."""
+    return by_id(page, identifier).count() > 0
+
+
+def choices(page: Page, prefix: str) -> list[str]:
+    """The identifiers on the screen that start so and can be tapped."""
+    nodes = page.locator(f'[flt-semantics-identifier^="{prefix}"]:not([aria-disabled="true"])')
+    return [str(node.get_attribute("flt-semantics-identifier")) for node in nodes.all()]
+
+
+def wait_for(page: Page, identifier: str) -> None:
+    """Waits until it is on the screen."""
+    expect(by_id(page, identifier).first).to_be_attached()

@@ -1,0 +1,146 @@
+"""At a table: undo and drafts, rulings, corrections, the keyboard, large text."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenWindow
+from tests.browser.play import Server, by_id, enable_semantics, screen
+from tests.browser.tables import ONE_CUBE_EACH, do, seeded, shows, stored, wait_for
+
+
+def test_undo_drops_the_draft_first_then_takes_back_entries(open_window: OpenWindow, server: Server) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}table/{shot.table_id}")
+    do(page, "slot-1")
+    assert "ここに置く" in screen(page)
+    do(page, "undo")
+    assert stored(server.data, shot.table_id).version == shot.version
+    do(page, "undo")
+    after = stored(server.data, shot.table_id)
+    assert len(after.events) == len(shot.events) - 2
+    do(page, "log")
+    do(page, "redo")
+    assert len(stored(server.data, shot.table_id).events) == len(shot.events)
+
+
+def test_a_draft_is_found_again_after_reloading(open_window: OpenWindow, server: Server) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}table/{shot.table_id}")
+    do(page, "slot-2")
+    again = open_window(f"{server.url}table/{shot.table_id}")
+    wait_for(again, "main-action")
+    assert "ここに置く 緑1" in screen(again)
+
+
+def test_an_illegal_entry_is_explained_and_can_be_mended_in_one_tap(open_window: OpenWindow, server: Server) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}table/{shot.table_id}")
+    do(page, "slot-1")
+    do(page, "cell-14")
+    wait_for(page, "verdict-headline")
+    assert "2番のマスがあいています" in screen(page)
+    assert by_id(page, "ruling-confirm").first.get_attribute("aria-disabled") == "true"
+    do(page, "verdict-fix")
+    events = stored(server.data, shot.table_id).events
+    assert events[-1].cells == (2,)
+    assert events[-1].ruling is None
+
+
+def test_a_ruling_needs_a_reason_and_is_kept_with_it(open_window: OpenWindow, server: Server) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}table/{shot.table_id}")
+    do(page, "slot-1")
+    do(page, "cell-14")
+    do(page, "reason-0")
+    do(page, "ruling-confirm")
+    after = stored(server.data, shot.table_id)
+    assert after.events[-1].cells == (14,)
+    assert after.events[-1].ruling == "みんな同意"
+    do(page, "log")
+    assert "裁定:「みんな同意」" in screen(page)
+
+
+def test_the_rule_of_a_verdict_is_one_tap_away_and_the_verdict_waits(open_window: OpenWindow, server: Server) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}table/{shot.table_id}")
+    do(page, "slot-1")
+    do(page, "cell-14")
+    do(page, "verdict-rule")
+    wait_for(page, "rule-open")
+    assert page.url.endswith("/rules/dimsum/dimsum.lowest-cell")
+
+
+def test_an_earlier_entry_is_corrected_and_what_follows_stays(open_window: OpenWindow, server: Server) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}table/{shot.table_id}/log")
+    do(page, "entry-1")
+    do(page, "fix")
+    wait_for(page, "slot-1")
+    do(page, "slot-1")
+    do(page, "main-action")
+    do(page, "refill-yellow-1")
+    wait_for(page, "verdict")
+    assert "後の 4 手も そのまま" in screen(page)
+    after = stored(server.data, shot.table_id)
+    assert after.events[1].slot == 1
+    assert len(after.events) == len(shot.events)
+    assert after.misfit is None
+
+
+def test_a_correction_after_which_an_entry_no_longer_fits_offers_three_ways(
+    open_window: OpenWindow, server: Server
+) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}table/{shot.table_id}/log")
+    do(page, "entry-1")
+    do(page, "fix")
+    wait_for(page, "deck")
+    do(page, "deck")
+    do(page, "draw-green-2")
+    do(page, "main-action")
+    wait_for(page, "mend-headline")
+    assert stored(server.data, shot.table_id).version == shot.version
+    do(page, "mend-cut")
+    do(page, "mend-do")
+    wait_for(page, "slot-0")
+    after = stored(server.data, shot.table_id)
+    assert after.misfit is None
+    assert after.events[1].card == "green-2"
+    assert len(after.events) < len(shot.events)
+
+
+def test_the_keyboard_alone_enters_a_card(open_window: OpenWindow, server: Server) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}table/{shot.table_id}")
+    wait_for(page, "slot-0")
+    page.mouse.click(200, 70)
+    page.keyboard.press("ArrowDown")
+    expect(by_id(page, "main-action").first).to_have_accessible_name(re.compile("ここに置く"))
+    page.keyboard.press("Enter")
+    wait_for(page, "sheet-undo")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    page.wait_for_timeout(1000)
+    assert len(stored(server.data, shot.table_id).events) < len(shot.events)
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_text_at_200_percent_leaves_every_control_in_reach(open_window: OpenWindow, server: Server, lang: str) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}settings", lang=lang)
+    do(page, "scale-3")
+    page.goto(f"{server.url}table/{shot.table_id}")
+    enable_semantics(page)
+    wait_for(page, "slot-0")
+    for identifier in ("noren", "undo", "main-action", "slot-0", "deck", "cell-2", "more", "log", "back"):
+        assert shows(page, identifier), identifier
+    for identifier in ("undo", "main-action"):
+        box = by_id(page, identifier).first.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+        assert box["y"] + box["height"] <= 844

@@ -1,0 +1,57 @@
+"""One table, many windows; a server that was killed comes back where it was, and so do its windows."""
+
+import time
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenWindow
+from tests.browser.play import Server, by_id, enable_semantics, screen
+from tests.browser.tables import ONE_CUBE_EACH, do, seeded, stored, wait_for
+
+
+def test_an_entry_in_one_window_shows_in_the_other(open_window: OpenWindow, server: Server) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    address = f"{server.url}table/{shot.table_id}"
+    first, second = open_window(address), open_window(address, lang="en")
+    wait_for(first, "slot-1")
+    wait_for(second, "slot-1")
+    assert "Tom's turn" in screen(second)
+    do(first, "slot-1")
+    do(first, "main-action")
+    do(first, "refill-green-2")
+    expect(by_id(second, "noren").first).to_have_attribute("aria-label", "あやか's turn. Take a card", timeout=20_000)
+
+
+def test_a_double_tap_is_one_entry(open_window: OpenWindow, server: Server) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}table/{shot.table_id}")
+    do(page, "slot-1")
+    do(page, "main-action")
+    wait_for(page, "refill-green-2")
+    box = by_id(page, "refill-green-2").first.bounding_box()
+    assert box is not None
+    page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    wait_for(page, "slot-0")
+    time.sleep(1)
+    assert len(stored(server.data, shot.table_id).events) == len(shot.events) + 2
+
+
+def test_a_killed_server_comes_back_where_it_was_and_so_does_the_window(
+    open_window: OpenWindow, own_server: Server
+) -> None:
+    shot = seeded(own_server.data, ONE_CUBE_EACH)
+    address = f"{own_server.url}table/{shot.table_id}"
+    page = open_window(address)
+    do(page, "slot-1")
+    do(page, "main-action")
+    do(page, "refill-green-2")
+    wait_for(page, "slot-0")
+    own_server.kill()
+    assert len(stored(own_server.data, shot.table_id).events) == len(shot.events) + 2
+    own_server.start()
+    page.goto(address)
+    enable_semantics(page)
+    wait_for(page, "noren")
+    assert "あやかの番" in screen(page)
+    do(page, "slot-0")
+    assert "ここに置く" in screen(page)
