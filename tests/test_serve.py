@@ -4,7 +4,7 @@ import asyncio
 import re
 import socket
 import stat
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,6 +19,7 @@ from companion.serve.gate import Gate
 from companion.serve.place import Place, ServeError, Settings, address_secret, bind, lan_address, place
 from companion.serve.run import announce, has_display
 from companion.serve.terminal import qr_code, terminal_lang
+from companion.serve.uploads import expecting
 from companion.serve.web import APOLOGY, Window, web_app
 
 SECRET = "s" * 32
@@ -56,10 +57,26 @@ def ask(
     method: str = "GET",
     kind: str = "http",
     client: str = "127.0.0.1",
+    body: Sequence[bytes] = (b"",),
 ) -> Answer:
     """One request; of a websocket the first answer, 101 where it was accepted and 403 where it was refused."""
+    return asyncio.run(
+        asking(application, path, *headers, host=host, method=method, kind=kind, client=client, body=body)
+    )
+
+
+async def asking(
+    application: ASGIApp,
+    path: str,
+    *headers: tuple[str, str],
+    host: str = "127.0.0.1:8550",
+    method: str = "GET",
+    kind: str = "http",
+    client: str = "127.0.0.1",
+    body: Sequence[bytes] = (b"",),
+) -> Answer:
     sent: list[dict[str, Any]] = []
-    asked: list[bool] = []
+    parts = list(body)
     fields = [*((("host", host),) if host else ()), *headers]
     scope = {
         "type": kind,
@@ -77,24 +94,21 @@ def ask(
     }
 
     async def receive() -> dict[str, Any]:
-        if not asked:
-            asked.append(True)
-            return {"type": "http.request"} if kind == "http" else {"type": "websocket.connect"}
+        if parts:
+            part = parts.pop(0)
+            more = {"type": "http.request", "body": part, "more_body": bool(parts)}
+            return more if kind == "http" else {"type": "websocket.connect"}
         return await asyncio.Event().wait()  # a client that waits for its answer
 
     async def send(message: Any) -> None:
         sent.append(dict(message))
 
-    asyncio.run(_call(application, scope, receive, send))
+    await application(scope, receive, send)
     if kind == "websocket":
         return Answer({"websocket.accept": 101, "websocket.close": 403}[sent[0]["type"]], {}, b"")
     start = next(message for message in sent if message["type"] == "http.response.start")
-    body = b"".join(message.get("body", b"") for message in sent if message["type"] == "http.response.body")
-    return Answer(start["status"], {k.decode(): v.decode() for k, v in start["headers"]}, body)
-
-
-async def _call(application: ASGIApp, scope: Any, receive: Any, send: Any) -> None:
-    await application(scope, receive, send)
+    content = b"".join(message.get("body", b"") for message in sent if message["type"] == "http.response.body")
+    return Answer(start["status"], {k.decode(): v.decode() for k, v in start["headers"]}, content)
 
 
 async def accepting(scope: Any, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Awaitable[None]]) -> None:
@@ -392,3 +406,41 @@ def test_without_a_display_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch)
     assert not has_display()
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     assert has_display()
+
+
+def test_a_file_comes_in_once_and_only_where_it_is_expected() -> None:
+    async def play() -> None:
+        served = app(LOCAL)
+        with expecting(8) as upload:
+            assert (await asking(served, upload.url, method="PUT", body=[b"1234", b"5678"])).status == 204
+            assert await upload.content() == b"12345678"
+            assert (await asking(served, upload.url, method="PUT", body=[b"again"])).status == 404
+        with expecting(8) as upload:
+            pass
+        assert (await asking(served, upload.url, method="PUT", body=[b"late"])).status == 404
+        assert (await asking(served, "/upload/x", method="PUT")).status == 404
+        assert (await asking(served, "/upload/x", method="GET")).status == 405
+
+    asyncio.run(play())
+
+
+def test_a_file_that_is_too_large_is_not_taken_in() -> None:
+    async def play() -> None:
+        with expecting(8) as upload:
+            assert (
+                await asking(app(LOCAL), upload.url, method="PUT", body=[b"12345678", b"9"] + [b"x"] * 99)
+            ).status == 413
+            with pytest.raises(OSError, match="8 bytes"):
+                await upload.content()
+
+    asyncio.run(play())
+
+
+def test_no_file_comes_in_without_the_secret_or_from_another_site(lan: Place) -> None:
+    async def play() -> None:
+        with expecting(8) as upload:
+            foreign = ("origin", "http://evil.example")
+            assert (await asking(app(lan), upload.url, host="192.168.1.20:8550", method="PUT")).status == 404
+            assert (await asking(app(LOCAL), upload.url, foreign, method="PUT")).status == 403
+
+    asyncio.run(play())

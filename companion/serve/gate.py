@@ -14,10 +14,11 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from companion.serve.place import Place
+from companion.serve.uploads import UPLOAD_PATH
 
 KEY_PATH = "/k/"
 RESULT_PATH = re.compile(r"/r/[A-Za-z0-9_-]+")
-METHODS = frozenset({"GET", "HEAD"})
+READING = ("GET", "HEAD")
 YEAR = 365 * 24 * 60 * 60
 ENTER = '<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=/"><title>…</title>'
 """Goes on to the app from a page of our own. After a redirect the browser would still count the code's scan or a link
@@ -49,9 +50,9 @@ class Gate:
         hosts, origins = request.headers.getlist("host"), request.headers.getlist("origin")
         if not self._is_our_host(hosts, scope) or not self._is_our_origin(origins):
             return PlainTextResponse("Forbidden", 403)
-        if scope["type"] == "http" and scope["method"] not in METHODS:
-            return PlainTextResponse("Method Not Allowed", 405)
         path: str = scope["path"]
+        if scope["type"] == "http" and scope["method"] not in (("PUT",) if path.startswith(UPLOAD_PATH) else READING):
+            return PlainTextResponse("Method Not Allowed", 405)
         if self.place.secret is None or (scope["type"] == "http" and RESULT_PATH.fullmatch(path)):
             return None
         if scope["type"] == "http" and path.startswith(KEY_PATH) and self._is_secret(path.removeprefix(KEY_PATH)):

@@ -16,8 +16,8 @@ from companion.serve.terminal import qr_code, terminal_lang
 from companion.serve.web import ResultPage, Screens, web_app
 from companion.texts.serve import TEXTS
 
-MAX_MESSAGE = 12 * 1024 * 1024
-"""Bytes of one message of a window: a picked file of 8 MiB and what is around it."""
+MAX_MESSAGE = 4 * 1024 * 1024
+"""Bytes of one message of a window: a tap, a long text, a camera's picture. Files come as uploads."""
 
 PULSE = 10.0
 """Seconds between the server's pings: a device that went away without a word is noticed after two of them."""

@@ -23,6 +23,7 @@ from starlette.websockets import WebSocket
 from companion.serve.gate import Gate
 from companion.serve.headers import SafeHeaders
 from companion.serve.place import Place
+from companion.serve.uploads import UPLOAD_PATH, receive
 
 Screens = Callable[[ft.Page], Awaitable[None]]
 """Fills a new window with the app."""
@@ -108,6 +109,7 @@ def web_app(screens: Screens, place: Place, result_page: ResultPage | None = Non
         routes=[
             Route("/api/health", _health),
             Route("/r/{secret}", result),
+            Route(UPLOAD_PATH + "{token}", receive, methods=["PUT"]),
             WebSocketRoute("/ws", window),
             Mount("/", files),
         ],

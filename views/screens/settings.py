@@ -13,6 +13,7 @@ from views.i18n import settings as own
 from views.parts.base import card, heading, named, rule_off, tap, text
 from views.parts.fields import segments, switch_row, wide_button
 from views.parts.page import header, page
+from views.parts.picking import picked
 from views.screens.setup import explain_error
 from views.theme import Look
 from views.window import SCALES, Screen, Window
@@ -69,18 +70,15 @@ class Settings(Screen):
 
         async def read() -> None:
             look = self.window.look
-            files = await self.window.quietly(self.picker.pick_files(allowed_extensions=["json"], with_data=True))
-            if not files:
-                return
-            data = files[0].bytes or b""
-            if not data or len(data) > MOST_BYTES:
-                self.told = (look.t(own.IMPORT_FAILED, reason=look.t(words.EMPTY)), False)
-                self.redraw()
-                return
             try:
+                data = await picked(self.window.page, self.picker, MOST_BYTES, allowed_extensions=["json"])
+                if data is None:
+                    return
                 report = await asyncio.to_thread(self.window.desk.import_all, data)
             except RecordError as error:
                 self.told = (look.t(own.IMPORT_FAILED, reason=explain_error(error, look)), False)
+            except Exception as error:  # no way to choose a file on this device, or it did not arrive
+                self.told = (look.t(own.IMPORT_FAILED, reason=type(error).__name__), False)
             else:
                 self.told = (look.t(own.IMPORTED, count=len(report.of("added", "table"))), True)
             self.redraw()
