@@ -4,6 +4,8 @@ import asyncio
 import re
 import socket
 import stat
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,6 +24,7 @@ from companion.serve.terminal import qr_code, terminal_lang
 from companion.serve.uploads import expecting
 from companion.serve.web import APOLOGY, Window, web_app
 
+ROOT = Path(__file__).resolve().parent.parent
 SECRET = "s" * 32
 SHARED = "r" * 32
 RESULT = "<!DOCTYPE html><title>あやか 20</title>"
@@ -326,7 +329,7 @@ def test_what_is_not_there_is_a_bare_page(path: str) -> None:
 
 def test_the_fonts_are_declared_as_we_keep_them() -> None:
     answer = ask(app(LOCAL), "/assets/FontManifest.json")
-    assert answer.body == (Path("assets") / "assets" / "FontManifest.json").read_bytes()
+    assert answer.body == (ROOT / "assets" / "assets" / "FontManifest.json").read_bytes()
 
 
 def test_files_are_packed_for_other_devices_only() -> None:
@@ -444,3 +447,12 @@ def test_no_file_comes_in_without_the_secret_or_from_another_site(lan: Place) ->
             assert (await asking(app(LOCAL), upload.url, foreign, method="PUT")).status == 403
 
     asyncio.run(play())
+
+
+def test_the_packaged_app_loads_no_web_server() -> None:
+    seen = "import sys, companion.__main__, views.app; print(*sys.modules)"
+    loaded = subprocess.run(
+        [sys.executable, "-c", seen], capture_output=True, text=True, check=True, cwd=ROOT
+    ).stdout.split()
+    assert {"flet", "views.app", "views.parts.picking"} <= set(loaded)
+    assert not {"flet_web", "starlette", "fastapi", "uvicorn", "websockets"} & set(loaded)

@@ -5,7 +5,6 @@ from typing import Any
 
 import flet as ft
 
-from companion.serve.uploads import expecting
 from models.base import RecordError
 
 SENDING = 300
@@ -26,6 +25,9 @@ async def picked(page: ft.Page, picker: ft.FilePicker, limit: int, **how: Any) -
         raise RecordError("", "too-big", limit=limit // 2**20)
     if not page.web:
         return file.bytes or b""
+    # Only where the app is served: the packaged app has no web server.
+    from companion.serve.uploads import expecting
+
     with expecting(limit) as upload:
         await picker.upload([ft.FilePickerUploadFile(upload_url=upload.url, id=file.id)])
         return await asyncio.wait_for(upload.content(), SENDING)
