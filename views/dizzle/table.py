@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from views.screens.table import Table
 
 
+SWIPE = 48
+"""How far a finger moves before it is a swipe, in pixels."""
+
+
 @dataclass(frozen=True, slots=True)
 class Draft:
     """What was chosen but not entered. die: the face chosen, 0 for none. typed: the dice of a roll so far, sorted.
@@ -49,6 +53,7 @@ class TableScreen:
         self.table = table
         self._draft = Draft()
         self._rolled: tuple[int, tuple[int, ...]] = (0, ())
+        self._from = 0.0
 
     # --- what there is
 
@@ -222,12 +227,16 @@ class TableScreen:
         """Back to the sheet of the seat to act."""
         self.see(self.seat)
 
+    def swipe_begins(self, event: ft.DragStartEvent[ft.GestureDetector]) -> None:
+        """A finger begins to move over the board."""
+        self._from = event.global_position.x
+
     def swipe(self, event: ft.DragEndEvent[ft.GestureDetector]) -> None:
         """A swipe over the board: the next or the previous seat's sheet."""
-        speed = event.primary_velocity or 0.0
+        moved = event.global_position.x - self._from
         count = self.table.setup.seats
-        if abs(speed) > 80 and count > 1:
-            self.see((self.seen + (1 if speed < 0 else -1)) % count)
+        if abs(moved) >= SWIPE and count > 1:
+            self.see((self.seen + (1 if moved < 0 else -1)) % count)
 
     def open_scores(self) -> None:
         """The lines of the sheet shown."""
@@ -365,6 +374,7 @@ class TableScreen:
             panels=self._panels(look),
             status=self._status(look),
             chips=step == "over" and not look.wide,
+            on_chip=self.see,
             menu=self._menu(look) if state.pool and step != "over" else [],
         )
 
@@ -590,6 +600,7 @@ class TableScreen:
                     horizontal_alignment=ft.CrossAxisAlignment.CENTER,
                     alignment=ft.MainAxisAlignment.CENTER,
                 ),
+                on_horizontal_drag_start=self.swipe_begins,
                 on_horizontal_drag_end=self.swipe,
             )
 
@@ -656,15 +667,7 @@ class TableScreen:
             if index == self.seen:
                 panels.append(ft.Row([line.short(look) for line in lines], spacing=10, wrap=True, run_spacing=2))
                 continue
-            picture = tap(
-                look,
-                MiniSheet(look, cell_views(self.state.sheet, seat), 150, high),
-                lambda index=index: self.see(index),
-                ident=f"see-{index}",
-                label=look.t(words.SEE_SHEET, name=row.name, points=minus(row.total)),
-                radius=10,
-                padding=0,
-            )
+            picture = MiniSheet(look, cell_views(self.state.sheet, seat), 150, high)
             panels.append(ft.Row([picture, told], spacing=14, vertical_alignment=ft.CrossAxisAlignment.START))
         return panels
 

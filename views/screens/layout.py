@@ -1,6 +1,7 @@
 """Where a scene's things stand: phone, middle (a strip on top, board left), wide (two panes, floating tray)."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -337,7 +338,8 @@ def _side(t: "Table", look: Look, scene: Scene) -> ft.Control:
         on_turn = seat.index == scene.seat
         body = scene.panels[seat.index] if scene.panels else None
         status = scene.status[seat.index] if scene.status else ""
-        items.append(player_panel(look, seat, status, numbers[seat.index], body, on_turn))
+        on_tap = partial(scene.on_chip, seat.index) if scene.on_chip else None
+        items.append(player_panel(look, seat, status, numbers[seat.index], body, on_turn, on_tap))
     items.append(heading(look, look.t(words.RECENT), ft.Icons.HISTORY_ROUNDED))
     items += recent(t, look, 4)
     return ft.Column(items, spacing=10, scroll=ft.ScrollMode.AUTO, expand=True)
