@@ -6,7 +6,8 @@ before it, the value that stood here last time. An object's keys come in an orde
 A change in here, or in the typical records, is a new version of the code: old ones could not be read any more.
 """
 
-from collections.abc import Hashable, Mapping, Sequence
+import json
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from companion.sharing.model import Coder, Context
@@ -104,7 +105,8 @@ class Walk:
         if depth > MAX_DEPTH:
             raise RecordError("", "too-deep", limit=MAX_DEPTH)
         contexts = self._contexts(path, key, beside)
-        symbol = self._coded(contexts, None if self._coder.reading else _symbol(key, value), path, key)
+        known = None if self._coder.reading else _symbol(key, value)
+        symbol = self._coded(contexts, known, lambda: self._spelled(known, path, key))
         self._weigh(symbol)
         self._last[path] = self._last[path, self._seat] = symbol
         if symbol.kind == "clock":
@@ -173,7 +175,8 @@ class Walk:
         )
         plain = type(value) is int and 0 <= value < self._seats
         symbol = Symbol("seat", (value - self._last_seat) % self._seats) if plain else Symbol("odd-seat")
-        symbol = self._coded(contexts, None if self._coder.reading else symbol, "seat", "seat")
+        known = None if self._coder.reading else symbol
+        symbol = self._coded(contexts, known, lambda: self._spelled_seat(known))
         if symbol.kind == "odd-seat":
             return self._value(".events[].player", "player", value, 3, None)
         self._weigh(symbol)
@@ -184,9 +187,9 @@ class Walk:
         """Counts what the record comes to, so that a small code cannot become a huge record."""
         self._values += 1
         if symbol.kind == "text":
-            self._bytes += len(symbol.value.encode("utf-8", "replace")) + 3
+            self._bytes += _size(symbol.value) + 1
         elif symbol.kind == "object":
-            self._bytes += 3 + sum(len(key) + 4 for key in symbol.value) + len(symbol.type or "")
+            self._bytes += 3 + sum(_size(key) + 2 for key in symbol.value) + _size(symbol.type or "")
         else:
             self._bytes += 3 + len(str(symbol.value))
         if self._bytes > MAX_BYTES or self._values > MAX_VALUES:
@@ -194,16 +197,16 @@ class Walk:
 
     # --- symbols, and how they are spelled when they are new
 
-    def _coded(self, contexts: Sequence[Context], symbol: Symbol | None, path: str, key: str) -> Symbol:
+    def _coded(self, contexts: Sequence[Context], symbol: Symbol | None, spell: Callable[[], Symbol]) -> Symbol:
         known = self._coder.code(contexts, symbol)
         if known is not None:
             assert isinstance(known, Symbol)
             return known
-        spelled = self._player_spelled(symbol) if path == "seat" else self._spelled(symbol, path, key)
+        spelled = spell()
         self._coder.learn(contexts, spelled)
         return spelled
 
-    def _player_spelled(self, symbol: Symbol | None) -> Symbol:
+    def _spelled_seat(self, symbol: Symbol | None) -> Symbol:
         number = self._pick(self._seats + 1, self._seats if symbol is None or symbol.value is None else symbol.value)
         return Symbol("odd-seat") if number == self._seats else Symbol("seat", number)
 
@@ -351,6 +354,11 @@ def _symbol(key: str, value: Any) -> Symbol:
         told = value.get("type")
         return Symbol("object", keys, told if isinstance(told, str) else None)
     raise RecordError("", "not-integer")
+
+
+def _size(text: str) -> int:
+    """How many bytes a text takes in JSON."""
+    return len(json.dumps(text, ensure_ascii=False).encode("utf-8", "replace"))
 
 
 def _flat(value: Any) -> Any:
