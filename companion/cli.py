@@ -13,11 +13,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from companion import printing
+from companion import printing, sharing
 from companion.desk import Desk, StoreError
 from companion.desk.backup import MAX_BYTES as MAX_BACKUP
 from companion.game import LANGS, Lang
-from companion.records import MAX_BYTES, parse
+from companion.records import MAX_BYTES, parse, parse_json, read
 from companion.referee import referee, steps
 from companion.serve.place import DEFAULT_PORT, ServeError, Settings
 from companion.store import data_folder
@@ -93,6 +93,16 @@ def _parser() -> argparse.ArgumentParser:
 
     schema = commands.add_parser("schema", help="print the JSON Schema of records", description=_schema.__doc__)
     schema.set_defaults(run=_schema, lang="en")
+
+    share = commands.add_parser("share", parents=[language], help="print a sharing code", description=_share.__doc__)
+    share.add_argument("file", metavar="FILE", help="a record; - is standard input")
+    share.add_argument("--times", action="store_true", help="keep the times at which events were entered")
+    share.set_defaults(run=_share)
+
+    open_code = commands.add_parser("open", parents=[language], help="read a sharing code", description=_open.__doc__)
+    open_code.add_argument("codes", nargs="*", metavar="CODE", help="the code, or all its parts in any order")
+    open_code.add_argument("--file", metavar="FILE", help="a file with one part a line; - is standard input")
+    open_code.set_defaults(run=_open)
 
     data = argparse.ArgumentParser(add_help=False)
     data.add_argument("--data", type=Path, metavar="DIR", help="where the app keeps its data (default: the platform's)")
@@ -189,6 +199,31 @@ def _replay(options: argparse.Namespace) -> int:
 def _schema(options: argparse.Namespace) -> int:
     """Print the JSON Schema of the record: all games, all events."""
     _print(json.dumps(printing.record_schema(), ensure_ascii=False, indent=2))
+    return OK
+
+
+def _share(options: argparse.Namespace) -> int:
+    """Print a record's sharing code, one part a line; each part fits one QR code."""
+    raw = parse_json(_content(options.file))
+    read(raw)
+    _print("\n".join(sharing.encode(raw, times=options.times)))
+    return OK
+
+
+def _open(options: argparse.Namespace) -> int:
+    """Turn a sharing code back into the record, as JSON."""
+    if bool(options.codes) == bool(options.file):
+        raise CommandError("give either the CODE (all its parts) or --file FILE")
+    if options.file:
+        try:
+            codes = _content(options.file).decode("ascii").split("\n")
+        except UnicodeDecodeError:
+            raise RecordError("", "code-foreign") from None
+    else:
+        codes = options.codes
+    record = sharing.decode(codes)
+    read(record)
+    _print_json(record)
     return OK
 
 

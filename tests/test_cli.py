@@ -143,3 +143,26 @@ def test_importing_what_is_no_backup_is_one_line_and_status_2(tmp_path: Path) ->
     run = companion("import", "--data", str(tmp_path), "-", stdin=b'{"format": "companion/1"}')
     assert run.returncode == 2
     assert run.stderr.count(b"\n") == 1
+
+
+def test_share_and_open_bring_back_the_same_record(file: Any) -> None:
+    record = record_of("04-full-game")
+    record["events"][1]["at"] = "2026-05-01T19:30:00+09:00"
+    code = companion("share", file(record), "--times").stdout.decode()
+    assert json.loads(companion("open", *code.split()).stdout) == record
+    without = companion("share", file(record)).stdout
+    del record["events"][1]["at"]
+    assert json.loads(companion("open", "--file", "-", stdin=without).stdout) == record
+
+
+@pytest.mark.parametrize("code", ["https://example.org/", "TC", "\u3042"])
+def test_a_foreign_code_is_one_line_and_status_2(code: str) -> None:
+    run = companion("open", code)
+    assert run.returncode == 2
+    assert run.stderr.count(b"\n") == 1
+
+
+def test_the_schema_names_every_event_of_every_game() -> None:
+    schema = json.dumps(json.loads(companion("schema").stdout))
+    for event_type in ("take", "exclude", "flag", "spoiled", "reclaim", "compensate", "mulligan", "give-back", "stop"):
+        assert f'"const": "{event_type}"' in schema
