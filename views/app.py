@@ -17,6 +17,7 @@ from views.parts.fonts import FONTS, UI
 from views.parts.page import empty, header, page
 from views.screens.home import Home
 from views.screens.log import Log
+from views.screens.opening import Opening
 from views.screens.result import Result
 from views.screens.rules import Rules
 from views.screens.settings import Settings
@@ -47,6 +48,7 @@ ROUTES: list[tuple[str, Make]] = [
     (rf"/table/{_ID}/share", lambda w, m: Share(w, m["id"])),
     (rf"/rules/{_GAME}", lambda w, m: Rules(w, m["game"])),
     (rf"/rules/{_GAME}/(?P<rule>[a-z0-9.-]{{1,80}})", lambda w, m: Rules(w, m["game"], m["rule"])),
+    (r"/open", lambda w, m: Opening(w)),
     (r"/settings", lambda w, m: Settings(w)),
 ]
 """What each address shows; the first that matches. An address that matches none shows the home screen."""

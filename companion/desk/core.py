@@ -113,17 +113,27 @@ class Tables:
         """
         head = {key: value for key, value in record.items() if key != "events"}
         game = records.read(record, self.boxes.find)
-        digest = hashlib.sha256(json.dumps(record, sort_keys=True).encode()).hexdigest()[:16]
-        free = new_id()
-        for table_id in (game.record.id or digest, digest):
-            mine = self.find(table_id)
-            if mine is None:
-                free = table_id
-                break
-            if mine.same_game(record):
-                return self.restore(table_id) if mine.deleted else mine
+        free, mine = self._place_for(record, game.record.id)
+        if mine is not None:
+            return self.restore(mine.table_id) if mine.deleted else mine
         people = [self.people.named(player.name) if link else None for player in game.record.players]
         return self._add(free, head, list(record["events"]), [player.id if player else None for player in people])
+
+    def holds(self, record: Mapping[str, Any]) -> Snapshot | None:
+        """The table that this record (parsed JSON that was read without error) is already kept as, not a deleted one."""
+        mine = self._place_for(record, record.get("id"))[1]
+        return None if mine is None or mine.deleted else mine
+
+    def _place_for(self, record: Mapping[str, Any], own_id: str | None) -> tuple[str, Snapshot | None]:
+        """The table's id that a record would be kept under, and the table that is the same game already."""
+        digest = hashlib.sha256(json.dumps(record, sort_keys=True).encode()).hexdigest()[:16]
+        for table_id in (own_id or digest, digest):
+            mine = self.find(table_id)
+            if mine is None:
+                return table_id, None
+            if mine.same_game(record):
+                return table_id, mine
+        return new_id(), None
 
     def _add(
         self,

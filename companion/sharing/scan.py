@@ -2,6 +2,7 @@
 
 import io
 import warnings
+from importlib.util import find_spec
 
 from PIL import Image, ImageOps, UnidentifiedImageError
 
@@ -11,6 +12,11 @@ MAX_IMAGE_BYTES = 32 * 1024 * 1024
 MAX_PIXELS = 60_000_000
 _SMALLER = 1600
 """A second look at this many pixels across: moiré and blur of a photographed screen vanish in it."""
+
+
+def can_scan() -> bool:
+    """Whether zxing-cpp is installed."""
+    return find_spec("zxingcpp") is not None
 
 
 def scan_image(data: bytes) -> list[str]:

@@ -67,7 +67,9 @@ def page(
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    inner = ft.Container(column, padding=ft.Padding.symmetric(horizontal=look.margin), expand=True, width=width)
+    inner = ft.Container(
+        column, padding=ft.Padding.symmetric(horizontal=look.margin), expand=width is None, width=width
+    )
     main: list[ft.Control] = [head]
     main.append(
         ft.Row(

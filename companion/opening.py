@@ -1,0 +1,62 @@
+"""What is opened (a code, a file) is judged before it is kept: verified, ruled, or refused at an entry."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from companion import referee, sharing
+from companion.game import Lang
+from companion.records import Game, PackFinder, parse_json, read
+from companion.referee import Step
+from models.base import RecordError
+from models.record import Adjust
+from models.result import Result
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A record from outside and what the referee says of it. raw: the parsed JSON, as it can be kept."""
+
+    raw: Mapping[str, Any]
+    game: Game
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """Every entry judged, up to and with the one that was refused."""
+        return tuple(referee.steps(self.game))
+
+    @property
+    def refused(self) -> Step | None:
+        """The entry at which the rules stop the record, None where all stand."""
+        return self.steps[-1] if self.steps and self.steps[-1].after is None else None
+
+    @property
+    def entries(self) -> int:
+        """How many entries the record has."""
+        return len(self.raw["events"])
+
+    @property
+    def corrections(self) -> int:
+        """How many score corrections the table made."""
+        return sum(isinstance(step.event, Adjust) for step in self.steps)
+
+    def result(self, lang: Lang) -> Result:
+        """The referee's result, sentences in this language."""
+        return referee.referee(self.game, lang)
+
+
+def judged(raw: Any, find_pack: PackFinder) -> Opened:
+    """Parsed JSON from outside as a judged record. Raises RecordError where it is no record."""
+    return Opened(raw, read(raw, find_pack))
+
+
+def from_file(content: bytes, find_pack: PackFinder) -> Opened:
+    """A file: a record as JSON, or the parts of a sharing code one a line. Raises RecordError."""
+    bare = content.removeprefix(b"\xef\xbb\xbf")
+    if bare[:64].lstrip().upper().startswith(b"TC"):
+        try:
+            return judged(sharing.decode(bare.decode("ascii").split("\n")), find_pack)
+        except UnicodeDecodeError:
+            raise RecordError("", "code-foreign") from None
+    return judged(parse_json(content), find_pack)

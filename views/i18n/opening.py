@@ -1,0 +1,56 @@
+"""Words of opening a record."""
+
+from views.i18n import Text
+
+TITLE = Text("QRをひらく", "Open a code")
+NOTE = Text("友だちの卓をうけとる", "Receive a friend's table")
+RECEIVED = Text("うけとった記録", "Received record")
+PASTE = Text("コードを貼る", "Paste the code")
+PASTE_HINT = Text("TC1: で始まる文字", "It starts with TC1:")
+READ = Text("読む", "Read it")
+FILE = Text("ファイルから", "From a file")
+PHOTO = Text("写真・スクリーンショットから", "From a photo or screenshot")
+CAMERA = Text("カメラで読む", "Use the camera")
+CAMERA_STOP = Text("カメラを止める", "Stop the camera")
+CAMERA_AIM = Text("QR に向けてください", "Point it at the code")
+CAMERA_HTTP = Text(
+    "この開き方ではカメラを使えません(https か、この端末の中だけ)。写真を撮って「写真から」で読めます。",
+    "Opened this way the page may not use the camera (https or this device only). Take a photo and use “From a photo”.",
+)
+CAMERA_NONE = Text("カメラが見つかりません。", "No camera was found.")
+CAMERA_DENIED = Text(
+    "カメラを使えませんでした。許可を確かめてください。", "The camera could not be used: check its permission."
+)
+CAMERA_NOT_HERE = Text("この端末ではカメラで読めません。", "The camera cannot be used on this device.")
+PARTS = Text("{seen} / {count} を読みました", "Read {seen} of {count}")
+PARTS_MISSING = Text("のこり: {missing}", "Still missing: {missing}")
+AGAIN = Text("読み直す", "Again")
+VERIFIED = Text("きまり通りの勝負です", "Verified by the rules")
+RULED = Text("卓の裁定つきの勝負です", "Verified, with table rulings")
+RUNNING = Text("ここまで きまり通りです", "By the rules so far")
+VERIFIED_NOTE = Text(
+    "{count}手を この端末で 審判し直しました。", "All {count} entries were judged again on this device."
+)
+REFUSED = Text("{number}手めで\n止まりました", "Stopped at\nentry {number}")
+REFUSED_NOTE = Text("この記録は 加えません。", "This record is not added.")
+ENTRY = Text("{number}手め", "Entry {number}")
+STOOD = Text("{count}手 きまり通り", "{count} by the rules")
+UNSEEN = Text("のこり {count}手は 見ていません", "{count} not looked at")
+CHANGED = Text(
+    "とちゅうで 変わった記録かもしれません。送った人に もう一度 もらってください。",
+    "The record may have been changed on the way. Ask the sender for it again.",
+)
+RANK = Text("{rank}位", "Rank {rank}")
+RULINGS = Text("裁定 {count}件", "Rulings: {count}")
+CORRECTIONS = Text("修正 {count}件", "Corrections: {count}")
+KEEP = Text("記録に加える", "Add to the records")
+KEEP_NOTE = Text("この端末に のこします", "Kept on this device")
+KEEP_KNOWN = Text("記録を見る", "Show the record")
+KNOWN_NOTE = Text("もう この端末にあります", "It is on this device already")
+CONTINUE = Text("つづきを あそぶ", "Carry on playing")
+CONTINUE_NOTE = Text("この端末の卓になります", "It becomes a table here")
+STEPS = Text("1手ずつ", "Entries")
+LOOK = Text("{count}手まで 見る", "First {count}")
+LOOK_NOTE = Text("記録には 入りません", "It is not added")
+STEPS_TITLE = Text("うけとった手", "Received entries")
+PEOPLE = Text("{count}人", "{count} players")
