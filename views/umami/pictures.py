@@ -10,7 +10,7 @@ from companion.rules import umami as rules
 from companion.texts.umami import favourite_text
 from models.umami import Favourite, Want
 from views.i18n import umami as words
-from views.parts.base import dash_rect, icon, part, tap, text
+from views.parts.base import dash_rect, icon, named, part, tap, text
 from views.theme import Look
 
 PAINT = {"green": ("#2F6C36", "#FFFFFF"), "yellow": ("#DFA729", "#2B1D00"), "red": ("#B6312B", "#FFFFFF")}
@@ -122,7 +122,7 @@ def Ingredient(
     if card is None:
         body = blank(look, width, height, label, strong=state == "due")
         if on_tap is None:
-            return body
+            return named(body, ident, label or look.t(words.EMPTY))
     else:
         body = face(look, card, width, height, faint=state == "faint")
     chosen = state == "chosen"
@@ -216,7 +216,7 @@ def FavouriteTile(
     if favourite is None:
         body = blank(look, width, height, label, strong=state == "due")
         if on_tap is None:
-            return body
+            return named(body, ident, label or look.t(words.EMPTY))
         return tap(look, body, lambda: on_tap(ident), ident=ident, label=label, padding=0, width=width, height=height)
     claim = state == "claim"
     return tap(

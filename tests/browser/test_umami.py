@@ -1,0 +1,298 @@
+"""Umami in the browser: a whole game of three by tapping, claims called out, a steal, cards typed on a keyboard."""
+
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import OpenWindow
+from tests.browser.play import PATIENCE, TABLET, Server, by_id, tap
+from tests.play import record, result
+
+NAMES = ("席1", "席2", "席3")
+WANTS = {"rrg": ["red", "red", "green"], "ggg": ["green"] * 3, "yyr": ["yellow", "yellow", "red"]}
+
+
+def label(page: Page, ident: str) -> str:
+    node = by_id(page, ident).first
+    return node.get_attribute("aria-label") or node.inner_text()
+
+
+def wait_for(page: Page, ident: str, pattern: str) -> None:
+    """Until the node reads like the pattern."""
+    deadline = time.monotonic() + PATIENCE
+    by_id(page, ident).first.wait_for(state="attached")
+    while not re.search(pattern, found := label(page, ident)):
+        assert time.monotonic() < deadline, f"{ident} reads {found!r}, not {pattern!r}"
+        time.sleep(0.05)
+
+
+class Table:
+    """Plays umami by tapping and keeps the events that must come of it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.events: list[dict[str, Any]] = []
+
+    def main(self, pattern: str) -> None:
+        """Taps the main button once it reads so."""
+        wait_for(self.page, "main-action", pattern)
+        tap(self.page, "main-action")
+
+    def type(self, card: str) -> None:
+        """An ingredient in two taps."""
+        tap(self.page, f"value-{card[0]}")
+        tap(self.page, f"icon-{card[1]}")
+
+    def copy(self, pattern: str, arrow: str, stars: int) -> dict[str, Any]:
+        """A favourite in at most five taps."""
+        by_id(self.page, "pattern-ggg").wait_for(state="attached")
+        tap(self.page, f"pattern-{pattern.rstrip('≠')}")
+        if pattern.endswith("≠"):
+            tap(self.page, "differ")
+        tap(self.page, f"arrow-{arrow}")
+        tap(self.page, f"stars-{stars}")
+        self.main(rf"この札にする.*★{stars}")
+        want: dict[str, Any] = {"step": int(pattern[1])} if pattern[0] == "+" else {"colors": WANTS[pattern[:3]]}
+        if pattern.endswith("≠"):
+            want["differ"] = True
+        return {"want": want, "arrow": arrow, "stars": stars}
+
+    def deal(self, area: list[str], favourites: list[tuple[str, str, int]]) -> None:
+        for number, card in enumerate(area, 1):
+            wait_for(self.page, f"fill-{number - 1}", f"{number}番め")
+            self.type(card)
+        cards = [self.copy(*favourite) for favourite in favourites]
+        self.main("この場で はじめる")
+        self.events.append({"type": "deal", "area": area, "favourites": cards})
+
+    def turn(self, player: int) -> None:
+        wait_for(self.page, "noren", f"{NAMES[player]}の番")
+
+    def pad(self) -> None:
+        """The pad for the hand card: it lies open where only a hand card is left, else the main button opens it."""
+        deadline = time.monotonic() + PATIENCE
+        while by_id(self.page, "value-1").count() == 0:
+            if "手札を入れる" in label(self.page, "main-action"):
+                tap(self.page, "main-action")
+                by_id(self.page, "value-1").wait_for(state="attached")
+            assert time.monotonic() < deadline, label(self.page, "main-action")
+            time.sleep(0.05)
+
+    def hand(self, player: int, card: str, dish: int) -> None:
+        self.turn(player)
+        self.pad()
+        self.type(card)
+        wait_for(self.page, "main-action", "料理をタップ")
+        tap(self.page, f"dish-{dish}")
+        self.main(f"料理{dish + 1}へ置く")
+        self.events.append({"type": "play", "player": player, "from": "hand", "card": card, "dish": dish})
+
+    def area(self, player: int, slot: int, dish: int) -> None:
+        self.turn(player)
+        by_id(self.page, f"slot-{slot}").wait_for(state="attached")
+        tap(self.page, f"slot-{slot}")
+        wait_for(self.page, "main-action", "料理をタップ")
+        tap(self.page, f"dish-{dish}")
+        self.main(f"料理{dish + 1}へ置く")
+        self.events.append({"type": "play", "player": player, "from": "area", "slot": slot, "dish": dish})
+
+    def claim(self, player: int, dish: int, favourite: int) -> None:
+        wait_for(self.page, "claim", f"獲得: {NAMES[player]}の料理{dish + 1}")
+        tap(self.page, "claim")
+        by_id(self.page, "claim").wait_for(state="detached")
+        self.events.append({"type": "claim", "player": player, "dish": dish, "favourite": favourite})
+
+    def end(self, player: int, *cards: str) -> None:
+        wait_for(self.page, "noren", "新しい材料")
+        for card in cards:
+            self.type(card)
+        self.main("手番を終える")
+        self.events.append({"type": "end", "player": player, "area": list(cards), "favourites": []})
+
+    def last_end(self, player: int) -> None:
+        self.turn(player)
+        self.main("手番を終える")
+        self.events.append({"type": "end", "player": player})
+
+
+def begin(page: Page, players: int, favourites: int) -> Table:
+    """A new table of umami from the home screen, with so many favourites in play."""
+    tap(page, "new-umami")
+    by_id(page, "add-player").wait_for(state="attached")
+    for number in range(2, players):
+        tap(page, "add-player")
+        by_id(page, f"seat-{number}").wait_for(state="attached")
+    wait_for(page, "favourites", r"\d")
+    while int(re.findall(r"\d+", label(page, "favourites"))[-1]) > favourites:
+        before = label(page, "favourites")
+        tap(page, "favourites-minus")
+        deadline = time.monotonic() + PATIENCE
+        while label(page, "favourites") == before and time.monotonic() < deadline:
+            time.sleep(0.05)
+    tap(page, "main-action")
+    wait_for(page, "noren", "場を ならべる")
+    return Table(page)
+
+
+def test_a_whole_game_of_three_by_tapping(page: Page) -> None:
+    table = begin(page, 3, 4)
+    table.deal(["7*", "2s", "4f", "3*"], [("rrg", "down", 2), ("+1", "up", 3), ("ggg", "up", 1), ("yyr≠", "down", 4)])
+    # First round: everybody lays two cards.
+    table.hand(0, "9f", 0)
+    table.area(0, 0, 0)
+    table.end(0, "1-")
+    table.area(1, 2, 0)
+    table.hand(1, "5*", 0)
+    table.end(1, "2f")
+    table.hand(2, "6-", 0)
+    table.area(2, 3, 1)
+    table.end(2, "5-")
+    # Second round: three favourites go.
+    table.hand(0, "1*", 0)
+    table.claim(0, 0, 0)
+    table.area(0, 0, 1)
+    table.end(0, "8-")
+    table.hand(1, "6f", 0)
+    table.claim(1, 0, 1)
+    table.area(1, 1, 1)
+    table.end(1, "9s")
+    table.hand(2, "4s", 0)
+    table.area(2, 0, 0)
+    table.claim(2, 0, 3)
+    table.end(2, "6s")
+    # Third round: the last favourite, then the round is played out.
+    table.hand(0, "2-", 1)
+    table.area(0, 2, 1)
+    table.claim(0, 1, 2)
+    table.end(0, "1f")
+    table.hand(1, "3-", 1)
+    table.area(1, 0, 2)
+    table.end(1, "7f")
+    table.hand(2, "8*", 1)
+    table.area(2, 1, 2)
+    table.end(2, "7-")
+    wait_for(page, "noren", "秘密のお気に入り")
+    secret = [table.copy("rrg", "up", 2), table.copy("+2", "up", 1), table.copy("ggg", "down", 3)]
+    table.main("みんなの秘密を公開")
+    table.events.append({"type": "secrets", "favourites": secret})
+    for card in ("7*", "8f", "3*"):
+        table.hand(0, card, 2)
+    table.claim(0, 2, 0)
+    table.last_end(0)
+    table.last_end(1)
+    table.hand(2, "1-", 3)
+    table.last_end(2)
+    expected = result(record("umami", NAMES, table.events, options={"favourites": 4}))
+    assert (expected.status, expected.problem) == ("finished", None)
+    table.main("結果")
+    for standing in expected.standings:
+        page.get_by_text(str(standing.total), exact=True).first.wait_for(state="attached")
+    winner = expected.standings[expected.winners[0]]
+    page.get_by_text(re.compile(re.escape(winner.name))).first.wait_for(state="attached")
+
+
+@pytest.fixture
+def dealt(page: Page) -> Table:
+    """A table of two after the deal."""
+    table = begin(page, 2, 7)
+    table.deal(["7*", "2s", "4f", "3*"], [("rrg", "down", 2), ("+1", "up", 3), ("ggg", "up", 1), ("yyr≠", "down", 4)])
+    return table
+
+
+def test_a_value_and_an_icon_typed_on_a_keyboard_work_too(dealt: Table) -> None:
+    page = dealt.page
+    dealt.pad()
+    for key in "7s":
+        page.keyboard.press(key)
+    wait_for(page, "typed", "7 · 肉・魚 · 盗む")
+    page.keyboard.press("2")
+    wait_for(page, "main-action", "料理2へ置く 7盗")
+    page.keyboard.press("Enter")
+    wait_for(page, "noren", "場から1枚")
+    tap(page, "undo")
+    wait_for(page, "noren", "1枚めをえらぶ")
+
+
+def test_a_theft_takes_a_card_and_the_robbed_player_gets_a_new_one(dealt: Table) -> None:
+    page = dealt.page
+    dealt.hand(0, "9f", 0)
+    dealt.area(0, 0, 0)
+    dealt.end(0, "5*")
+    dealt.turn(1)
+    dealt.pad()
+    dealt.type("8s")
+    wait_for(page, "main-action", "料理をタップ")
+    tap(page, "steal")
+    wait_for(page, "noren", "だれから取る")
+    tap(page, "their-0-0")
+    by_id(page, "take-1").wait_for(state="attached")
+    tap(page, "take-0")
+    wait_for(page, "noren", "どの料理へ")
+    tap(page, "dish-0")
+    dealt.main("料理1へ 盗む 9花")
+    wait_for(page, "noren", "席1の番.*盗まれた分を取る")
+    wait_for(page, "dish-0", "料理1、7")
+    tap(page, "slot-0")
+    wait_for(page, "main-action", "料理をタップ")
+    tap(page, "dish-0")
+    dealt.main("料理1へ置く 5星")
+    wait_for(page, "noren", "席2の番.*場から1枚")
+    wait_for(page, "dish-0", "料理1、9")
+    tap(page, "steal")
+    wait_for(page, "verdict", "いまは盗めません")
+
+
+def test_claims_are_called_out_in_order_and_one_let_go_stays_so_until_something_changes(dealt: Table) -> None:
+    page = dealt.page
+    dealt.hand(0, "1-", 0)
+    dealt.area(0, 1, 0)
+    dealt.end(0, "5-")
+    dealt.hand(1, "9-", 0)
+    dealt.area(1, 0, 0)
+    dealt.end(1, "6-")
+    dealt.hand(0, "3f", 0)
+    wait_for(page, "claim-next", "1 / 2")
+    wait_for(page, "claim", r"席1の料理1で\+1 \+1")
+    tap(page, "claim-next")
+    wait_for(page, "claim", "席1の料理1で緑・緑・緑")
+    tap(page, "claim-let-go")
+    by_id(page, "claim-next").wait_for(state="detached")
+    tap(page, "claim-let-go")
+    by_id(page, "claim").wait_for(state="detached")
+    # Touching a favourite says what everybody's nearest dish lacks, and claims where nothing does.
+    tap(page, "fav-0")
+    wait_for(page, "near-1", "料理1: あと 緑")
+    tap(page, "near-1")
+    wait_for(page, "verdict-headline", "ちょうど3枚ではありません")
+    tap(page, "undo")
+    tap(page, "fav-2")
+    wait_for(page, "near-0", "獲得する")
+    tap(page, "near-0")
+    by_id(page, "near-0").wait_for(state="detached")
+    wait_for(page, "dish-0", "セット済み")
+    # A set dish takes nothing more: the referee says so, and another dish is offered.
+    tap(page, "slot-0")
+    wait_for(page, "main-action", "料理をタップ")
+    tap(page, "dish-0")
+    wait_for(page, "verdict-headline", "料理1はセット済みです")
+    by_id(page, "ruling-confirm").wait_for(state="attached")
+    tap(page, "verdict-fix")
+    wait_for(page, "noren", "新しい材料")
+
+
+def test_the_tablet_shows_everybodys_dishes_in_english_and_dark(
+    dealt: Table, server: Server, open_window: OpenWindow
+) -> None:
+    dealt.hand(0, "9f", 0)
+    window = open_window(dealt.page.url, TABLET, "en", True)
+    wait_for(window, "noren", r"席1's turn.*Area card")
+    wait_for(window, "panel-0", "1 / 12 ingredients")
+    wait_for(window, "fav-0", "red, red, green ↓")
+    tap(window, "slot-0")
+    tap(window, "dish-0")
+    wait_for(window, "main-action", "Put on dish 1 7 star")
+    tap(window, "main-action")
+    wait_for(dealt.page, "noren", "新しい材料")
