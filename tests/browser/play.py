@@ -64,9 +64,11 @@ class Server:
             self._process = None
 
     def complaints(self) -> str:
-        """The server's log where it holds an error, else empty."""
+        """The server's log where it holds an error, else empty. A window that closed meanwhile is none."""
         text = self.log.read_text("utf-8")
-        return text if "Traceback" in text else ""
+        errors = re.findall(r"^Traceback.*\n(?:[ \t].*\n)+(\S.*)", text, re.MULTILINE)
+        gone = re.compile(r"[\w.]*(?:WebSocketDisconnect|ClientDisconnected|ConnectionClosed)")
+        return text if any(not gone.match(error) for error in errors) else ""
 
 
 def enable_semantics(page: Page) -> None:

@@ -212,8 +212,16 @@ def test_a_value_and_an_icon_typed_on_a_keyboard_work_too(dealt: Table) -> None:
     wait_for(page, "main-action", "料理2へ置く 7盗")
     page.keyboard.press("Enter")
     wait_for(page, "noren", "場から1枚")
+    # Undo brings the card back to be changed; once more takes it away.
     tap(page, "undo")
-    wait_for(page, "noren", "1枚めをえらぶ")
+    wait_for(page, "main-action", "料理2へ置く 7盗")
+    tap(page, "value-6")
+    dealt.main("料理2へ置く 6盗")
+    wait_for(page, "dish-1", "料理2、6")
+    tap(page, "undo")
+    wait_for(page, "main-action", "料理2へ置く 6盗")
+    tap(page, "undo")
+    wait_for(page, "main-action", "この場で はじめる")
 
 
 def test_a_theft_takes_a_card_and_the_robbed_player_gets_a_new_one(dealt: Table) -> None:
@@ -267,7 +275,8 @@ def test_claims_are_called_out_in_order_and_one_let_go_stays_so_until_something_
     wait_for(page, "near-1", "料理1: あと 緑")
     tap(page, "near-1")
     wait_for(page, "verdict-headline", "ちょうど3枚ではありません")
-    tap(page, "undo")
+    tap(page, "verdict-fix")
+    by_id(page, "verdict-headline").wait_for(state="detached")
     tap(page, "fav-2")
     wait_for(page, "near-0", "獲得する")
     tap(page, "near-0")

@@ -11,6 +11,8 @@ from companion.game import LANGS
 from companion.records import read
 from companion.referee import Position, advance, judge, start, turn
 from companion.rules import umami as rules
+from companion.sharing import decode, encode
+from companion.sharing.qr import qr_matrix
 from tests.play import result
 from tests.umami import brute
 from tests.umami.builders import Raw, event, fav, table
@@ -258,3 +260,15 @@ def test_whatever_is_entered_with_a_ruling_is_told_or_applied_and_claims_stay_ex
                 over = public["phase"] == "over"
                 assert public["claimable"] == ([] if over else brute.claims(public, first))
     assert set(stood) == {*TYPES} - {"deal"}
+
+
+def test_a_finished_game_of_five_fits_one_code() -> None:
+    rng = random.Random(9)
+    for _ in range(6):
+        cook = Cook(rng, 5)
+        while cook.play_on():
+            pass
+        (code,) = encode(cook.raw)
+        assert decode([code])["events"] == cook.raw["events"]
+        # A version 20-M code has 97 modules a side.
+        assert len(qr_matrix(code)) <= 97 + 2 * 4

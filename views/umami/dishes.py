@@ -146,11 +146,12 @@ def _foot(look: Look, view: DishView, ink: str, width: float) -> ft.Control:
     ]
     count = rules.flowers(view.cards)
     if count and width >= 56:
+        flower = ink if view.favourite is not None else look.c.narrow_edge
         items += [
-            icon(ft.Icons.LOCAL_FLORIST_ROUNDED, 14, ink),
-            text(look, str(count), "label", ink, size=14, fixed=True),
+            icon(ft.Icons.LOCAL_FLORIST_ROUNDED, 16, flower),
+            text(look, str(count), "label", flower, size=14, fixed=True),
         ]
-    return ft.Container(ft.Row(items, spacing=2, tight=True, alignment=ft.MainAxisAlignment.CENTER), height=20)
+    return ft.Container(ft.Row(items, spacing=3, tight=True, alignment=ft.MainAxisAlignment.CENTER), height=20)
 
 
 def _ghost(look: Look, card: str, width: float, height: float) -> ft.Control:

@@ -11,9 +11,10 @@ from models.umami import (
     Deal,
     End,
     Favourite,
-    PlayFromHand,
+    FromArea,
     Secrets,
-    StealFromHand,
+    Steal,
+    ToDish,
     Want,
 )
 
@@ -137,17 +138,20 @@ _ADAPTER: TypeAdapter[Draft] = TypeAdapter(Draft)
 
 
 def draft_of(event: Any) -> Draft:
-    """The draft that would enter this event again, as far as it was typed; for correcting it."""
-    if isinstance(event, PlayFromHand):
-        return Draft(source="hand", value=event.card[0], icon=event.card[1], pad=True)
-    if isinstance(event, CompensateFromDeck):
-        return Draft(source="deck", value=event.card[0], icon=event.card[1], pad=True)
-    if isinstance(event, StealFromHand):
-        return Draft(source="hand", value=event.card[0], icon=event.card[1], stealing=True)
+    """The draft that would enter this event again, to be changed."""
     if isinstance(event, Deal):
         return Draft(cards=event.area, favourites=event.favourites)
     if isinstance(event, End) and event.area is not None:
         return Draft(cards=event.area, favourites=event.favourites or ())
     if isinstance(event, Secrets):
         return Draft(favourites=event.favourites)
-    return Draft()
+    if not isinstance(event, ToDish):
+        return Draft()
+    draft = Draft(dish=event.dish if event.discard is None else None)
+    if isinstance(event, Steal):
+        draft = replace(draft, stealing=True, victim=(event.victim, event.victim_dish), taken=event.card_taken)
+    if isinstance(event, FromArea):
+        return replace(draft, source=str(event.slot))
+    card: str = event.card  # type: ignore[attr-defined]
+    source = "deck" if isinstance(event, CompensateFromDeck) else "hand"
+    return replace(draft, source=source, value=card[0], icon=card[1], pad=not draft.stealing)

@@ -48,9 +48,9 @@ def face(look: Look, card: str, width: float, height: float, *, faint: bool = Fa
     name = rules.color(card)
     ground, ink = PAINT[name]
     whole = height >= 38 and width >= 44
-    size = min(height * 0.42, width * 0.3, 26) if whole else min(height * 0.66, width * 0.34, 22)
+    size = min(height * 0.42, width * 0.3, 26) if whole else min(height * 0.82, width * 0.36, 24)
     mark = icon(ICON_GLYPHS[rules.icon(card)], size, ink)
-    digit = min(height * 0.62, width * 0.46, 40) if whole else min(height * 0.74, width * 0.4, 24)
+    digit = min(height * 0.62, width * 0.46, 40) if whole else min(height * 0.76, width * 0.4, 24)
     value = text(look, card[0], "value", ink, size=digit, weight=800, fixed=True)
     side: ft.Control = mark
     if whole:
@@ -59,7 +59,7 @@ def face(look: Look, card: str, width: float, height: float, *, faint: bool = Fa
     return ft.Container(
         ft.Row(
             [value, side],
-            spacing=max(2, width * 0.07),
+            spacing=max(4, width * 0.08),
             alignment=ft.MainAxisAlignment.CENTER,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
             tight=True,

@@ -18,7 +18,7 @@ from views.parts.marks import mark
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
 from views.scene import Scene, Sheet, Sized
-from views.theme import Look, minus
+from views.theme import Layout, Look, minus
 from views.umami.claims import call_out, near_list
 from views.umami.dishes import DishView, MiniDishes, dish_row, views_of
 from views.umami.pads import caption, favourite_pad, ingredient_pad
@@ -38,6 +38,7 @@ def scene(t: "TableScreen", look: Look) -> Scene:
         base = _over_scene(t, look)
     else:
         base = _turn_scene(t, look)
+    dealt = t.state.dealt and t.part != "over"
     called = t.call(look)
     above = call_out(look, called, t.tap) if called and t.now.asked is None else None
     return replace(
@@ -55,6 +56,7 @@ def scene(t: "TableScreen", look: Look) -> Scene:
         and not t.now.stealing
         and t.now.view != "others",
         on_chip=t.look_at_others,
+        menu=[("menu-others", look.t(words.OTHERS), ft.Icons.GROUPS_ROUNDED, t.look_at_others)] if dealt else [],
     )
 
 
@@ -128,8 +130,10 @@ def _dishes(t: "TableScreen", look: Look, width: float, height: float) -> list[f
 # --- boards --------------------------------------------------------------------------------------------------------
 
 
-def _fits(items: list[ft.Control], width: float, height: float) -> ft.Control:
-    """A board that scrolls where the room is too small for it."""
+def _fits(look: Look, items: list[ft.Control], width: float, height: float) -> ft.Control:
+    """A board that scrolls where the room is too small for it; in its whole height where the screen itself scrolls."""
+    if look.layout in (Layout.PHONE, Layout.NARROW) and (look.scale > 1.3 or look.height < 640):
+        return ft.Column(items, spacing=GAP, width=width, tight=True)
     return ft.Column(items, spacing=GAP, width=width, height=height, scroll=ft.ScrollMode.HIDDEN)
 
 
@@ -148,7 +152,7 @@ def _table_board(t: "TableScreen", look: Look) -> Sized:
                 spacing=24,
             )
             rest = max(150.0, min(340.0, height - 96 - 2 * line - 4 * GAP))
-            return _fits([top, *_dishes(t, look, width, rest)], width, height)
+            return _fits(look, [top, *_dishes(t, look, width, rest)], width, height)
         favourites = max(64.0, min(92.0, height * 0.17))
         area = max(50.0, min(72.0, height * 0.13))
         rest = max(120.0, min(320.0, height - favourites - area - 3 * line - 6 * GAP))
@@ -157,7 +161,7 @@ def _table_board(t: "TableScreen", look: Look) -> Sized:
             *_area(t, look, width, area),
             *_dishes(t, look, width, rest),
         ]
-        return _fits(items, width, height)
+        return _fits(look, items, width, height)
 
     return make
 
@@ -214,12 +218,14 @@ def _pad_board(t: "TableScreen", look: Look) -> Sized:
             half = (width - 24) * 0.46
             pad = ingredient_pad(look, half, height, t.now.value, t.now.icon, t.tap, t.recent(), said=said)
             other = width - 24 - half
-            dishes = ft.Column(_dishes(t, look, other, min(320.0, height - line - GAP)), spacing=GAP, width=other)
+            rest = max(130.0, min(300.0, height - 96 - 2 * line - 3 * GAP))
+            beside = [*_favourites(t, look, other, 96), *_dishes(t, look, other, rest)]
+            dishes = _fits(look, beside, other, height)
             return ft.Row([pad, dishes], spacing=24, vertical_alignment=ft.CrossAxisAlignment.START)
         dishes_height = max(112.0, min(150.0, height * 0.26))
         room = height - dishes_height - line - 3 * GAP
         pad = ingredient_pad(look, width, room, t.now.value, t.now.icon, t.tap, t.recent(), said=said)
-        return _fits([pad, *_dishes(t, look, width, dishes_height)], width, height)
+        return _fits(look, [pad, *_dishes(t, look, width, dishes_height)], width, height)
 
     return make
 
@@ -273,7 +279,7 @@ def _others_board(t: "TableScreen", look: Look) -> Sized:
             else panel(seats[at].index, wide, each)
             for at in range(0, len(seats), columns)
         ]
-        return _fits(lines, width, height)
+        return _fits(look, lines, width, height)
 
     return make
 
@@ -285,7 +291,7 @@ def _steal_board(t: "TableScreen", look: Look) -> Sized:
         favourites = max(64.0, min(96.0, height * 0.2))
         rest = max(120.0, min(340.0, height - favourites - 2 * look.px(20) - 4 * GAP))
         items = [*_favourites(t, look, width, favourites), *_dishes(t, look, width, rest)]
-        return _fits(items, width, height)
+        return _fits(look, items, width, height)
 
     return make
 
@@ -395,6 +401,8 @@ def _others(t: "TableScreen", look: Look) -> list[TrayAction]:
     if now.view == "others":
         return [TrayAction("others", look.t(words.TABLE_VIEW), ft.Icons.TABLE_RESTAURANT_ROUNDED, t.look_at_others)]
     if now.stealing:
+        return []
+    if t.typing is not None and look.wide and not t.can_steal():
         return []
     if t.typing is not None and not t.can_steal():
         return [TrayAction("table", look.t(words.FAVOURITES), ft.Icons.SEARCH_ROUNDED, t.look_at_table)]
@@ -575,7 +583,7 @@ def _fill_board(t: "TableScreen", look: Look) -> Sized:
         else:
             slots = _favourite_slots(t, look, room, row)
             pad = favourite_pad(look, room, height - row - 2 * GAP, t.now.pick, t.tap, t.arrow)
-        column = _fits([slots, pad], room, height)
+        column = _fits(look, [slots, pad], room, height)
         return ft.Container(column, alignment=ft.Alignment.TOP_CENTER)
 
     return make
@@ -596,7 +604,7 @@ def _filled_board(t: "TableScreen", look: Look) -> Sized:
         if t.part == "refill":
             rest = height - len(items) / 2 * (row + line + 2 * GAP) - line - 2 * GAP
             items += _dishes(t, look, width, max(120.0, min(320.0, rest)))
-        return _fits(items, width, height)
+        return _fits(look, items, width, height)
 
     return make
 

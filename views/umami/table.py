@@ -55,6 +55,8 @@ class TableScreen:
         self._let_go: set[Any] = set()
         self._claim = 0
         self._last = Pick()
+        self._undone: Draft | None = None
+        self._seen: tuple[Any, ...] = ()
         self._begin()
 
     # --- what there is
@@ -295,6 +297,7 @@ class TableScreen:
         self.table.say(Said("no", title, look.t(words.STEAL_LOCK_NOTE)))
 
     def _look_at(self, view: str) -> None:
+        self.table.menu_open = False
         self._set(replace(self.now, view="" if self.now.view == view else view, asked=None))
 
     def look_at_others(self, seat: int | None = None) -> None:
@@ -321,12 +324,6 @@ class TableScreen:
             self.table.enter(self._event(type="secrets", favourites=favourites), typed=True)
         else:
             self.end_turn()
-
-    def mend_last(self) -> None:
-        """Types the latest entry again."""
-        steps = self.table.shot.table.steps
-        if steps:
-            self.table.to_fix(len(steps) - 1, 1)
 
     # --- typing
 
@@ -495,7 +492,8 @@ class TableScreen:
         if found is None or self.table.over:
             return
         card, holder = found
-        claim = self._claim_by(seat)
+        claim, asked = self._claim_by(seat), self.now.asked or ""
+        self._draft = replace(self.now, asked=None)
         if claim is not None:
             self.table.enter(self._event(type="claim", **claim.as_json()))
             return
@@ -504,7 +502,7 @@ class TableScreen:
         if holder is not None:
             raw |= {"owner": holder[0], "owner_dish": holder[1]}
         else:
-            raw["favourite"] = int((self.now.asked or "fav-0").removeprefix("fav-"))
+            raw["favourite"] = int(asked.removeprefix("fav-"))
         self.table.enter(self._event(**raw))
 
     # --- entries
@@ -543,15 +541,27 @@ class TableScreen:
     # --- the draft
 
     def _begin(self) -> None:
-        """An empty draft; while an entry is corrected, what was typed then."""
-        self._draft = Draft(pick=self._last)
+        """An empty draft; what was typed for an entry that is corrected, or that was just taken back."""
+        before = self._seen
+        self._seen = tuple(step.event for step in self.table.shot.table.steps)
+        self._draft, self._undone = Draft(pick=self._last), None
         fix = self.table.fix
-        if fix is not None and fix[0] < len(self.table.shot.table.steps):
-            self._draft = replace(draft_of(self.table.shot.table.steps[fix[0]].event), pick=self._last)
+        if fix is not None:
+            if fix[0] < len(self._seen):
+                self._draft = replace(draft_of(self._seen[fix[0]]), pick=self._last)
+        elif before and self._seen == before[:-1]:
+            self._draft = replace(draft_of(before[-1]), pick=self._last)
+            self._undone = self._draft
 
     def drop(self) -> bool:
-        """Takes back the last tap that is no entry yet."""
+        """Takes back the last tap that is no entry yet.
+
+        What an undo brought back to be typed again is no tap: undo then goes on to the entry before.
+        """
         draft = self._draft
+        if draft == self._undone:
+            self._draft, self._undone = Draft(pick=self._last), None
+            return False
         if draft.asked is not None:
             self._draft = replace(draft, asked=None, dish=None if draft.asked == "fourth" else draft.dish)
         elif draft.naming:
