@@ -37,7 +37,7 @@ class Scene:
     said: the verdict line. main, others: the tray. sheet: lies over the lower part. full: instead of everything
     (a cover, flag zones). panels: a small board for each seat's panel, in seat order. status: a line for each panel.
     numbers: what chips and panels show, in seat order (None: the totals). chips False: none on phones; on_chip: what a
-    tap on a seat's chip does.
+    tap on a seat's chip does. keeps_line False: on phones the board may have the verdict line's place while it is empty.
     """
 
     subtitle: str
@@ -62,6 +62,7 @@ class Scene:
     notes: Sequence[str] = ()
     chips: bool = True
     on_chip: Callable[[int], Any] | None = None
+    keeps_line: bool = True
     side: ft.Control | None = None
     scrolls: bool = False
     menu: Sequence[tuple[str, str, ft.IconData, Handler]] = ()

@@ -201,8 +201,10 @@ def _phone(t: "Table", look: Look, scene: Scene, small: bool, dim: Handler | Non
     items.append(_board(t, look, scene, width, estimate if not scrolls else width * 1.15, free=not scrolls))
     said = _said(t, look, scene)
     # Without a verdict its place stays free, so that the board does not jump under the finger.
-    verdict = VerdictLine(look, said) if said else ft.Container(height=look.px(58))
-    line = ft.Container(verdict, padding=ft.Padding.symmetric(horizontal=look.margin))
+    line: list[ft.Control] = []
+    if said or scene.keeps_line:
+        verdict = VerdictLine(look, said) if said else ft.Container(height=look.px(58))
+        line = [ft.Container(verdict, padding=ft.Padding.symmetric(horizontal=look.margin))]
     middle = ft.Container(
         ft.Column(items, spacing=10, expand=True, scroll=ft.ScrollMode.AUTO if scrolls else None),
         padding=ft.Padding.symmetric(horizontal=look.margin),
@@ -217,7 +219,7 @@ def _phone(t: "Table", look: Look, scene: Scene, small: bool, dim: Handler | Non
                     _under(
                         look,
                         ft.Column(
-                            [ft.Container(height=1), middle, line, _tray(t, look, scene)], spacing=8, expand=True
+                            [ft.Container(height=1), middle, *line, _tray(t, look, scene)], spacing=8, expand=True
                         ),
                         dim,
                         expand=True,

@@ -56,6 +56,7 @@ def scene(t: "TableScreen", look: Look) -> Scene:
         and not t.now.stealing
         and t.now.view != "others",
         on_chip=t.look_at_others,
+        keeps_line=above is None and t.part in ("turn", "compensate") and t.typing is None and t.now.view != "others",
         menu=[("menu-others", look.t(words.OTHERS), ft.Icons.GROUPS_ROUNDED, t.look_at_others)] if dealt else [],
     )
 
@@ -347,14 +348,15 @@ def _said(t: "TableScreen", look: Look) -> Said | None:
     now, state = t.now, t.state
     if now.stealing and now.taken is None:
         return Said("ok", look.t(words.SAID_VICTIM), look.t(words.SAID_VICTIM_NOTE))
+    if t.typing is not None:
+        # The pad itself tells what the card would complete.
+        return None
     if t.coming is not None and now.dish is not None:
         completes = t.completes()
         if completes is not None:
             name = favourite_text(completes, look.lang)
             title = look.t(words.SAID_COMPLETES, dish=now.dish + 1)
             return Said("ok", title, look.t(words.SAID_COMPLETES_NOTE, name=name))
-        return None
-    if t.typing is not None:
         return None
     if t.part == "compensate":
         thief = t.table.seats[state.robberies[0][0]].name
@@ -444,7 +446,7 @@ def _fill_scene(t: "TableScreen", look: Look) -> Scene:
         if slot is not None:
             step = look.t(words.SECRET_STEP, name=t.table.seats[slot].name)
     said = None
-    if part == "secrets" and slot == 0 and not t.now.pick.pattern:
+    if look.wide and part == "secrets" and slot == 0 and not t.now.pick.pattern:
         said = Said("ok", look.t(words.SAID_SECRETS), look.t(words.SAID_SECRETS_NOTE))
     return Scene(
         subtitle="",
