@@ -102,6 +102,7 @@ def create(desk: Any, lang: Lang | None = None) -> Callable[[ft.Page], Awaitable
         window = Window(page, desk, find)
         window.device_lang = lang or await device_lang(page)
         await window.load_preferences()
+        window.speak()
         page.title = words.APP.of(window.lang)
         dress(page)
         page.on_route_change = lambda e: window.routed(e.route)

@@ -18,6 +18,7 @@ log = logging.getLogger(__name__)
 PREFERENCES_KEY = "companion.preferences"
 SCALES = (1.0, 1.3, 1.6, 2.0)
 """The text sizes one can choose."""
+LOCALES: dict[Lang, ft.Locale] = {"ja": ft.Locale("ja", "JP"), "en": ft.Locale("en", "US")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,11 @@ class Window:
 
     async def prefer(self, **changes: Any) -> None:
         """Changes preferences, keeps them on the device and draws the window anew."""
+        before = self.lang
         self.preferences = replace(self.preferences, **changes)
+        if self.lang != before:
+            self.speak()
+            self.page.update()
         self.redraw()
         await self.quietly(self._storage.set(PREFERENCES_KEY, json.dumps(asdict(self.preferences))))
 
@@ -137,6 +142,10 @@ class Window:
         """Reads what the device kept."""
         kept = await self.quietly(self._storage.get(PREFERENCES_KEY))
         self.preferences = Preferences.read(kept if isinstance(kept, str) else None)
+
+    def speak(self) -> None:
+        """Tells the client the window's language: for screen readers, and for what it says by itself."""
+        self.page.locale_configuration = ft.LocaleConfiguration(list(LOCALES.values()), LOCALES[self.lang])
 
     # --- from screen to screen
 

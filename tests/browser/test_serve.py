@@ -12,6 +12,7 @@ def test_the_first_screen_comes_in_the_devices_language(open_window: OpenWindow,
     for lang, words in (("ja", "点心罪ホーダイ"), ("en", "Dim Sum")):
         window = open_window(server.url, lang=lang, size=TABLET)
         expect(window.locator("flt-semantics-host")).to_contain_text(re.compile(words, re.IGNORECASE))
+        expect(window.locator(f"html[lang|={lang}]")).to_be_attached()
 
 
 def test_a_window_says_that_its_server_has_gone_and_comes_back_by_itself(
@@ -22,7 +23,7 @@ def test_a_window_says_that_its_server_has_gone_and_comes_back_by_itself(
     own_server.kill()
     told = window.locator("#connection")
     expect(told).to_be_visible()
-    assert told.inner_text().strip()
+    expect(told).to_contain_text("接続が切れました")
     own_server.start()
     expect(told).to_be_hidden()
     wait_for_screen(window)
