@@ -298,6 +298,26 @@ def test_players_are_keyed_by_id(desk: Desk) -> None:
         desk.people.add("x" * 25)
 
 
+def test_nobody_sits_twice_at_a_table_and_only_known_players_sit(desk: Desk) -> None:
+    table_id = start(desk).table_id
+    ayaka, tom = desk.people.named("あやか"), desk.people.named("Tom")
+    assert ayaka
+    assert tom
+    pack, options = record()["pack"], {"faces": ["healthy", "healthy"]}
+    for player, key in ((ayaka.id, "sits-already"), ("nobody", "unknown-player")):
+        with pytest.raises(RecordError) as caught:
+            desk.create("dimsum", [Sitting("a", player=ayaka.id), Sitting("b", player=player)], options, pack)
+        assert caught.value.key == key
+        with pytest.raises(RecordError) as caught:
+            desk.link(table_id, 1, player)
+        assert caught.value.key == key
+    with pytest.raises(RecordError):
+        desk.link(table_id, 2, None)
+    assert desk.link(table_id, 1, None).players == (ayaka.id, None)
+    assert desk.link(table_id, 0, tom.id).players == (tom.id, None)
+    assert len(desk.tables()) == 1
+
+
 def test_merging_two_players_moves_their_history(desk: Desk) -> None:
     one, two = start(desk, "あやか", "Tom"), start(desk, "あやか", "トム")
     tom, other_tom = desk.people.named("Tom"), desk.people.named("トム")

@@ -103,6 +103,8 @@ class Tables:
         with self._lock, self._store.batch():
             records.read({**self._with_own_pack(head), "events": []}, self.boxes.find)
             people = [seat.player or self.people.ensure(seat.name, seat.color).id for seat in seats]
+            for seat, player in enumerate(people):
+                self._check_sits(player, people[:seat], seat)
             return self._add(new_id(), head, [], people, rematch_of)
 
     def keep(self, record: Mapping[str, Any], *, link: bool = True) -> Snapshot:
@@ -369,8 +371,11 @@ class Tables:
     def link(self, table_id: str, seat: int, player_id: str | None) -> Snapshot:
         """Says which saved player sits at a seat. Raises RecordError where that player sits at another seat of it."""
         with self._lock:
-            if player_id is not None and player_id in self._row(table_id).players:
-                raise RecordError(f"players[{seat}]", "sits-already")
+            players = self._row(table_id).players
+            if not 0 <= seat < len(players):
+                raise RecordError(f"players[{seat}]", "no-seat")
+            if player_id is not None:
+                self._check_sits(player_id, (*players[:seat], *players[seat + 1 :]), seat)
             self._store.link_seat(table_id, seat, player_id)
         return self.snapshot(table_id)
 
@@ -388,6 +393,13 @@ class Tables:
         table_id = self._store.shared(secret)
         snapshot = self.find(table_id) if table_id else None
         return None if snapshot is None or snapshot.deleted else snapshot
+
+    def _check_sits(self, player: str, others: Sequence[str | None], seat: int) -> None:
+        if player in others:
+            raise RecordError(f"players[{seat}]", "sits-already")
+        known = self.people.get(player)
+        if known is None or known.id != player:
+            raise RecordError(f"players[{seat}]", "unknown-player", value=player)
 
     def _change(self, table_id: str, **columns: str | None) -> Snapshot:
         with self._lock:

@@ -57,6 +57,7 @@ TEXTS = {
         "Both have sat at the same table, so they cannot be the same person.",
     ),
     "sits-already": Text("その人はもうこの卓のほかの席にいます。", "This player sits at another seat of this table."),
+    "no-seat": Text("この卓にその席はありません。", "This table has no such seat."),
     "shipped-pack": Text(
         "{value} はこのアプリの箱の名前です。別の id にしてください。",
         "{value} is a pack of the app: choose another id.",
