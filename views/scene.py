@@ -75,7 +75,7 @@ class GameScreen(Protocol):
     """
 
     def scene(self, look: Look) -> Scene:
-        """What is shown now: the table's position plus the draft."""
+        """What is shown now: the table's position plus the draft. Called while drawing: parts can be made only then."""
 
     def drop(self) -> bool:
         """Drops the draft; False where there was none (undo then takes back an entry)."""

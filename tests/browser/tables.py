@@ -60,8 +60,13 @@ def shows(page: Page, identifier: str) -> bool:
 
 def choices(page: Page, prefix: str) -> list[str]:
     """The identifiers on the screen that start so and can be tapped."""
-    nodes = page.locator(f'[flt-semantics-identifier^="{prefix}"]:not([aria-disabled="true"])')
+    nodes = page.locator(f'[flt-semantics-identifier^="{prefix}"][flt-tappable]')
     return [str(node.get_attribute("flt-semantics-identifier")) for node in nodes.all()]
+
+
+def can_tap(page: Page, identifier: str) -> bool:
+    """Whether it can be tapped now."""
+    return by_id(page, identifier).first.get_attribute("flt-tappable") is not None
 
 
 def wait_for(page: Page, identifier: str) -> None:

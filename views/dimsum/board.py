@@ -139,11 +139,13 @@ def Cell(
     if on_cell is None:
         return ft.Container(quiet, left=x, top=y)
     return ft.Container(
-        ft.Semantics(
-            identifier=f"cell-{cell.number}",
-            label=cell.label,
-            button=True,
-            content=ft.Container(quiet, on_click=lambda _: on_cell(cell.number)),
+        ft.MergeSemantics(
+            content=ft.Semantics(
+                identifier=f"cell-{cell.number}",
+                label=cell.label,
+                button=True,
+                content=ft.Container(quiet, on_click=lambda _: on_cell(cell.number)),
+            )
         ),
         left=x,
         top=y,

@@ -1,9 +1,11 @@
 """The QR card: always dark modules on white with a quiet zone of four modules, in dark mode too."""
 
+import io
 from collections.abc import Sequence
 from functools import lru_cache
 
 import flet as ft
+from PIL import Image, ImageColor
 
 from views.i18n import common as words
 from views.parts.base import named, text
@@ -13,23 +15,18 @@ MODULES = "#1A0F0B"
 
 
 @lru_cache(maxsize=64)
-def svg(matrix: tuple[tuple[bool, ...], ...]) -> str:
-    """A code, its quiet zone included, as an SVG of one path, a unit a module."""
+def png(matrix: tuple[tuple[bool, ...], ...]) -> bytes:
+    """A code, its quiet zone included, as a picture of one pixel a module: enlarged without smoothing it stays crisp."""
     side = len(matrix)
-    runs: list[str] = []
+    picture = Image.new("RGB", (side, side), "#FFFFFF")
+    dark = ImageColor.getrgb(MODULES)
     for y, row in enumerate(matrix):
-        x = 0
-        while x < side:
-            end = x
-            while end < side and row[end]:
-                end += 1
-            if end > x:
-                runs.append(f"M{x} {y}h{end - x}v1h-{end - x}z")
-            x = end + 1
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" shape-rendering="crispEdges">'
-        f'<rect width="{side}" height="{side}" fill="#FFFFFF"/><path d="{"".join(runs)}" fill="{MODULES}"/></svg>'
-    )
+        for x, module in enumerate(row):
+            if module:
+                picture.putpixel((x, y), dark)
+    out = io.BytesIO()
+    picture.save(out, "PNG")
+    return out.getvalue()
 
 
 def qr_card(
@@ -42,7 +39,7 @@ def qr_card(
     rows = tuple(tuple(row) for row in matrix)
     side = len(rows)
     size = max(1, int(size // side)) * side
-    code = ft.Image(src=svg(rows), width=size, height=size, fit=ft.BoxFit.FILL, filter_quality=ft.FilterQuality.NONE)
+    code = ft.Image(src=png(rows), width=size, height=size, fit=ft.BoxFit.FILL, filter_quality=ft.FilterQuality.NONE)
     return ft.Container(
         ft.Column(
             [

@@ -131,7 +131,7 @@ def _said(t: "Table", look: Look, scene: Scene) -> Said | None:
     return scene.said
 
 
-def main_of(t: "Table", scene: Scene, look: Look) -> MainAction | None:
+def _main_of(t: "Table", scene: Scene, look: Look) -> MainAction | None:
     """The main button: the game's, or what the table itself asks for first."""
     if t.fix is None and t.shot.table.misfit is not None:
         return MainAction(look.t(own.MEND_OPEN), "", ft.Icons.BUILD_ROUNDED, t.open_mend)
@@ -146,9 +146,10 @@ def main_of(t: "Table", scene: Scene, look: Look) -> MainAction | None:
 
 
 def _tray(t: "Table", look: Look, scene: Scene) -> ft.Control:
+    t.main = _main_of(t, scene, look)
     return tray(
         look,
-        main_of(t, scene, look),
+        t.main,
         scene.others,
         left=undo_action(look, t.undo, nothing=not t.can_undo),
         said=_said(t, look, scene) if look.wide else None,

@@ -21,6 +21,7 @@ from views.games import screen_of
 from views.i18n import common as words
 from views.i18n import table as own_words
 from views.parts.marks import Seat, seats_of
+from views.parts.tray import MainAction
 from views.parts.verdict import Refusal, Repair, Said
 from views.scene import GameScreen, Scene
 from views.screens import layout
@@ -67,6 +68,7 @@ class Table(Screen):
         self.answer: Said | None = None
         self.board_size: tuple[float, float] | None = None
         self.once = Once()
+        self.main: MainAction | None = None
         self._forget: Any = None
         if self.shot is None:
             return
@@ -398,10 +400,10 @@ class Table(Screen):
                 self.close_shown()
             elif self.screen.drop():
                 self.changed_draft()
-        elif self.shown is None and not self.screen.key(key) and key == "Enter":
-            main = layout.main_of(self, self.scene(self.window.look), self.window.look)
-            if main and main.on_tap:
-                main.on_tap()
+        elif self.shown is not None or self.screen.key(key) or key != "Enter":
+            return
+        elif self.main and self.main.on_tap:
+            self.main.on_tap()
 
     def scene(self, look: Look) -> Scene:
         """The game's scene now."""
