@@ -209,8 +209,8 @@ def test_live_windows_hear_of_changes_by_this_program_and_by_others(tmp_path: Pa
     event.clear()
     began = time.monotonic()
     there.enter(table_id, record()["events"][1:2])
-    assert event.wait(5)
-    assert time.monotonic() - began < 1
+    assert event.wait(10)
+    assert time.monotonic() - began < 3  # half a second on a quiet machine
     assert heard[-1].version == 2
     end()
     there.undo(table_id)

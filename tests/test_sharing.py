@@ -281,7 +281,7 @@ def test_a_code_made_to_swell_is_stopped(game: int, byte: int) -> None:
     with contextlib.suppress(RecordError):
         record = decode(parts_with(bytes([game]) + bytes([byte]) * 3000))
         assert len(json.dumps(record, ensure_ascii=False).encode()) <= 1024 * 1024
-    assert time.monotonic() - began < 20
+    assert time.monotonic() - began < 60
 
 
 def test_a_record_larger_than_a_mebibyte_is_refused_before_it_is_coded() -> None:

@@ -96,7 +96,7 @@ def test_one_table_written_by_many_processes_loses_and_doubles_nothing(tmp_path:
     processes = [writer(tmp_path, table_id, name, 25) for name in ("one", "two", "same", "same")]
     lines: list[str] = []
     for process in processes:
-        out, errors = process.communicate(timeout=120)
+        out, errors = process.communicate(timeout=300)
         assert process.returncode == 0, errors
         lines += out.splitlines()
     assert sum(line.endswith("already") for line in lines) == 25
@@ -125,7 +125,7 @@ def test_one_table_written_by_many_threads_and_desks_loses_and_doubles_nothing(t
     assert sorted(kinds) == ["accepted"] * 60 + ["already"] * 60
     for desk in desks:
         assert desk.snapshot(table_id).position.adjusts == (60, 0)
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + 20
     while heard[-1:] != [60] and time.monotonic() < deadline:
         time.sleep(0.05)
     assert heard == sorted(heard)
