@@ -19,6 +19,17 @@ KIND_KEYS = {
 """The effect each category is for."""
 
 
+HOWS = (None, *KIND_KEYS, "ace", "own", "rest")
+"""How a worker may act."""
+
+FORMS = {
+    "gain": frozenset({"seat", "gold", "draw", "points", "reason"}),
+    "mulligan": frozenset({"seat", "cards"}),
+    "price": frozenset({"number", "price", "why"}),
+}
+"""What the form of a sheet always holds."""
+
+
 @dataclass(frozen=True)
 class Draft:
     """worker: number of the character. how: a category, "own" or "rest". gain: of a rest.
@@ -56,7 +67,12 @@ class Draft:
         """A draft kept earlier. Raises TypeError, KeyError or ValueError where it is none."""
         lists = {"did", "ways", "characters", "items", "paid"}
         values = {f.name: tuple(data[f.name]) if f.name in lists else data[f.name] for f in fields(cls)}
-        return cls(**values)
+        draft = cls(**values)
+        if draft.sheet is not None and not FORMS.get(draft.sheet, frozenset()) <= set(draft.form):
+            raise ValueError("a form without its fields")
+        if draft.how not in HOWS or not all(set(KIND_KEYS.values()) & set(effect) for effect in draft.did):
+            raise ValueError("an action that nobody can choose")
+        return draft
 
     @property
     def category(self) -> str | None:
@@ -83,3 +99,30 @@ class Draft:
 def key_of(effect: Raw) -> str:
     """Which of the six kinds an effect is."""
     return next(key for key in KIND_KEYS.values() if key in effect)
+
+
+def draft_of(event: Raw) -> Draft:
+    """An entry as the draft that would make it; nothing for one that a single tap makes."""
+    match event["type"]:
+        case "move" if event["how"] == "rest":
+            return Draft(worker=event["character"], how="rest", gain=event["gain"])
+        case "move":
+            how = "own" if event["how"] == "own" else event["category"]
+            return Draft(
+                worker=event["character"],
+                how=how,
+                stands_for=event.get("as"),
+                did=tuple({key: value for key, value in effect.items() if key != "pay"} for effect in event["did"]),
+                ways=tuple(next(iter(effect.get("pay", {})), None) for effect in event["did"]),
+                extra=next(iter(event.get("extra", {})), None),
+            )
+        case "market":
+            return Draft(characters=tuple(event["characters"]), items=tuple(event["items"]))
+        case "duty":
+            return Draft(paid=tuple(event["paid"]))
+        case "mulligan":
+            return Draft(sheet="mulligan", form={"seat": event["player"], "cards": event["cards"]})
+        case "gain":
+            moved = {key: event.get(key, 0) for key in ("gold", "draw", "points")}
+            return Draft(sheet="gain", form={"seat": event["player"], "reason": event["reason"], **moved})
+    return Draft()

@@ -14,7 +14,7 @@ from companion.texts.boze import card_text
 from models.boze import DUTIES, Card, SeatState, State
 from models.verdict import Violation
 from views.boze import duty, market, move, sheets
-from views.boze.draft import KIND_KEYS, PRICED, Draft, Raw, key_of
+from views.boze.draft import KIND_KEYS, PRICED, Draft, Raw, draft_of, key_of
 from views.boze.panels import over_board, panel, status_line
 from views.i18n import boze as words
 from views.i18n import common
@@ -32,7 +32,7 @@ class TableScreen:
 
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self._draft = Draft()
+        self._draft = self._earlier()
         self._named: dict[str, list[Card]] = {"recruit": [], "buy": [], "bonus": []}
 
     # --- what there is
@@ -409,12 +409,15 @@ class TableScreen:
     def enter_market(self) -> None:
         """What was turned up is entered."""
         draft = self._draft
-        for key, cards in (("recruit", draft.characters), ("buy", draft.items)):
+        for key, cards in self._turned_up():
             for raw in cards:
                 if "name" in raw:
                     self.remember(key, Card(raw["name"], raw["cost"], raw["points"], raw.get("slot", "")))
         event = self.table.event(type="market", characters=list(draft.characters), items=list(draft.items))
         self.table.enter(event, typed=True)
+
+    def _turned_up(self) -> tuple[tuple[str, tuple[Raw, ...]], tuple[str, tuple[Raw, ...]]]:
+        return (("recruit", self._draft.characters), ("buy", self._draft.items))
 
     def change_duty(self, player: int, gold: int) -> None:
         """What one seat paid was changed by hand."""
@@ -461,8 +464,17 @@ class TableScreen:
         return True
 
     def entered(self) -> None:
-        """The table moved on."""
-        self._draft = Draft()
+        """The table moved on; while an earlier entry is corrected, that entry is what was chosen."""
+        self._draft = self._earlier()
+
+    def _earlier(self) -> Draft:
+        """The entry that is being corrected as a draft; nothing where none is."""
+        if self.table.fix is None:
+            return Draft()
+        event = self.table.shot.table.record[self.table.fix[0]].event
+        if event.type == "move" and event.player != self.player:
+            return Draft()
+        return draft_of(event.model_dump(mode="json", exclude_unset=True))
 
     def draft(self) -> Any:
         """The draft as JSON."""
@@ -476,7 +488,10 @@ class TableScreen:
             self._draft = Draft.from_json(draft)
             if self._draft.worker is not None and self._draft.worker not in rules.ready(self.seat):
                 raise ValueError("another seat's draft")
-            self.scene(self.table.window.look)
+            self.event()
+            opened = {key: [{key: raw} for raw in cards] for key, cards in self._turned_up()}
+            for effect in (*opened["recruit"], *opened["buy"]):
+                self.card_of(effect)
         except (TypeError, KeyError, ValueError, AttributeError, IndexError):
             self._draft = Draft()
 

@@ -63,9 +63,11 @@ class Share(NamedTuple):
 def ways_to_pay(state: State, player: int, price: int, *, spent_cards: int = 0) -> tuple[Way, ...]:
     """How the seat can pay a price now: with gold, with action cards, both, or not at all.
 
-    spent_cards: action cards of the hand that are already meant for something else.
+    spent_cards: action cards of the hand that are already meant for something else; without them there is no way.
     """
     seat = state.seats[player]
+    if seat.hand < spent_cards:
+        return ()
     has = {"gold": seat.gold, "cards": seat.hand - spent_cards}
     return tuple(way for way in WAYS if has[way] >= price)
 

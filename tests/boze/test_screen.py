@@ -1,0 +1,122 @@
+"""Drafts of the boze table: what is kept, what is refused, and an earlier entry taken up again."""
+
+import random
+from typing import Any
+
+import pytest
+
+from companion.desk import Desk, Sitting
+from companion.packs import shipped
+from companion.records import read
+from tests.boze.builders import NAMES, Raw, buy, card, cards, duty, gain, gold, market, mulligan, own, person, recruit
+from tests.boze.builders import rest as resting
+from tests.boze.selfplay import play
+from tests.play import events_of
+from views.boze.draft import Draft, draft_of
+from views.screens.table import Table
+from views.theme import Look
+
+
+class Window:
+    """As much of a window as a table asks for."""
+
+    lang = "ja"
+    look = Look(lang="ja", game="boze")
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *_, **__: None
+
+
+@pytest.fixture
+def desk(tmp_path: Any) -> Desk:
+    return Desk.open(tmp_path)
+
+
+def opened(desk: Desk, *events: Raw, pack: Any = None, fix: tuple[int, int] | None = None, **options: Any) -> Any:
+    """A table screen on a table of two with these entries."""
+    shot = desk.create("boze", [Sitting(name, None, None) for name in NAMES[:2]], {"market": False, **options}, pack)
+    for event in events:
+        assert desk.enter(shot.table_id, [event]).ok
+    return Table(Window(desk), shot.table_id, fix).screen  # type: ignore[arg-type]
+
+
+def test_a_draft_is_found_again_as_it_was(desk: Desk) -> None:
+    screen = opened(desk)
+    screen.tap_category("meeting")
+    screen.choose_card("recruit", screen.card_of({"recruit": person("ソラ", 2, 3)}))
+    again = Table(Window(desk), screen.table.table_id).screen
+    assert again is not None
+    assert again.draft() == screen.draft()
+    assert again.event() == screen.event()
+    assert again.event().did[0].pay.cards == 2
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        3,
+        {},
+        {"worker": 0},
+        Draft(worker=7).__dict__,
+        Draft(worker=0, how="cooking", did=({"gold": 1},), ways=(None,)).__dict__,
+        Draft(worker=0, how="meeting", did=({"recruit": {"id": "nobody"}},), ways=(None,)).__dict__,
+        Draft(worker=0, how="own", did=({"win": 1},), ways=(None,)).__dict__,
+        Draft(characters=({"id": "nobody"},)).__dict__,
+        Draft(sheet="gain", form={"seat": 0}).__dict__,
+    ],
+)
+def test_a_draft_that_does_not_fit_is_dropped(desk: Desk, kept: Any) -> None:
+    screen = opened(desk, pack="boze/practice")
+    screen.restore(kept)
+    assert screen.draft() is None
+
+
+def test_undo_drops_the_last_choice_first(desk: Desk) -> None:
+    screen = opened(desk)
+    screen.tap_category("training")
+    screen.tap_amount("gold-3")
+    assert screen.event() is not None
+    assert screen.drop()
+    assert screen.event() is None
+    assert screen.drop()
+    assert screen.draft() == Draft(worker=0).as_json()
+    assert screen.drop()
+    assert not screen.drop()
+
+
+@pytest.mark.parametrize("pack", [None, "boze/practice"])
+def test_an_entry_taken_up_for_correction_is_the_entry_it_was(desk: Desk, pack: str | None) -> None:
+    game = play(random.Random(4), 2, pack and shipped("boze", pack), True, True, "anyone")  # type: ignore[arg-type]
+    options = {key: value for key, value in game.raw["options"].items() if key != "market"}
+    events = game.raw["events"][:60]
+    screen = opened(desk, *events, pack=pack, **options, market=True)
+    made = 0
+    for number, (raw, event) in enumerate(zip(events, events_of(read(game.raw)), strict=False)):
+        if raw["type"] != "move":
+            continue
+        again = Table(Window(desk), screen.table.table_id, (number, 1)).screen
+        assert again is not None
+        assert again.event() == event
+        made += 1
+    assert made > 20
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        resting(0, "draw"),
+        mulligan(1, 3),
+        gain(0, gold=-2, points=3),
+        duty(2, 1),
+        market([person("客", 2, 3)], []),
+        card(0, "training", gold(2), extra=cards(1)),
+        own(0, gold(4), recruit(person("客", 2, 3), gold(2)), buy(person("面") | {"slot": "mask"}, 1)),
+    ],
+)
+def test_every_entry_becomes_a_draft_that_json_keeps(raw: Raw) -> None:
+    draft = draft_of(raw)
+    assert draft != Draft()
+    assert Draft.from_json(draft.as_json()) == draft
