@@ -61,6 +61,7 @@ class StartScreen:
     def take_box(self, index: int | None) -> None:
         """A box was chosen, or none."""
         self.chosen = index
+        self.counted = index is not None
         self.actions = self._printed()
         self.setup.redraw()
 

@@ -1,0 +1,151 @@
+"""Boze in a browser: a round by tapping, a card named once, the shrine duty, a refusal and a ruling."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenWindow
+from tests.browser.play import TABLET, Server, by_id
+
+HOST = "flt-semantics-host"
+
+
+def press(page: Page, *identifiers: str) -> None:
+    """Activates nodes one after the other, wherever they are scrolled to."""
+    for identifier in identifiers:
+        node = by_id(page, identifier).first
+        node.wait_for(state="attached")
+        node.dispatch_event("click")
+        page.wait_for_timeout(250)
+
+
+def shows(page: Page, words: str) -> None:
+    expect(page.locator(HOST)).to_contain_text(re.compile(words))
+
+
+def main_says(page: Page, words: str) -> None:
+    expect(by_id(page, "main-action").first).to_have_attribute("aria-label", re.compile(words))
+
+
+def enter(page: Page, words: str) -> None:
+    """The main button, once it says what it will do."""
+    main_says(page, words)
+    page.wait_for_timeout(400)
+    press(page, "main-action")
+
+
+def new_table(page: Page, *choices: str) -> None:
+    press(page, "new-boze")
+    by_id(page, "box-none").first.wait_for(state="attached")
+    press(page, *choices, "main-action")
+    by_id(page, "noren").first.wait_for(state="attached")
+
+
+@pytest.fixture
+def with_box(page: Page) -> Page:
+    """A table of two with the practice box, the market laid out."""
+    new_table(page)
+    for key in ("sora", "riku", "nagi", "umi", "aki", "straw-mask", "fan", "rope-skirt", "fish-suit", "gold-mask"):
+        press(page, f"deck-{key}")
+    enter(page, "ならべる")
+    main_says(page, "カードを タップ")
+    return page
+
+
+@pytest.fixture
+def without_box(page: Page) -> Page:
+    """A table of two without a box, a market or a counted deck."""
+    new_table(page, "box-none", "market")
+    main_says(page, "カードを タップ")
+    return page
+
+
+def test_a_whole_round_in_four_taps_a_move(with_box: Page) -> None:
+    page = with_box
+    press(page, "category-training", "gold-3")
+    enter(page, "修行する")
+    expect(by_id(page, "noren").first).to_have_attribute("aria-label", re.compile("プレイヤー2"))
+    press(page, "category-meeting", "recruit-0")
+    expect(by_id(page, "pay-0-gold").first).to_have_attribute("aria-label", re.compile("払えない"))
+    enter(page, "ソラを 仲間にする.*札2枚")
+    shows(page, "場のカードは")
+    press(page, "deck-rui")
+    enter(page, "ならべる")
+    shows(page, "第2ターン")
+    expect(by_id(page, "fact-gold").first).to_have_attribute("aria-label", re.compile("人魂 3"))
+    press(page, "undo")
+    shows(page, "第1ターンのおわり")
+
+
+def test_prices_that_cannot_be_paid_say_so_and_the_duty_warns_of_what_is_missing(with_box: Page) -> None:
+    page = with_box
+    expect(by_id(page, "fact-duty").first).to_have_attribute("aria-label", re.compile("2"))
+    expect(by_id(page, "seat-1").first).to_have_attribute("aria-label", re.compile("不足 2"))
+    press(page, "category-meeting")
+    expect(by_id(page, "recruit-3").first).not_to_have_attribute("aria-label", re.compile("払えない"))
+    press(page, "category-supplies")
+    expect(by_id(page, "buy-0").first).to_be_attached()
+
+
+def test_a_crowd_cost_is_asked_and_a_refused_move_can_stand_by_a_ruling(with_box: Page) -> None:
+    page = with_box
+    press(page, "category-training", "gold-2")
+    enter(page, "修行する")
+    expect(by_id(page, "category-training").first).to_have_attribute("aria-label", re.compile("場に1枚"))
+    press(page, "category-training", "gold-2", "pay-extra-gold")
+    expect(by_id(page, "verdict").first).to_have_attribute("aria-label", re.compile("人魂が足りません"))
+    enter(page, "修行する")
+    by_id(page, "verdict-sheet").first.wait_for(state="attached")
+    shows(page, "卓の裁定で通す")
+
+
+def test_a_card_without_a_box_is_named_once_and_offered_after_it_was_taken_back(without_box: Page) -> None:
+    page = without_box
+    press(page, "category-show", "another-bonus")
+    page.get_by_role("textbox").first.fill("夕日の賞")
+    press(page, "form-points-plus", "form-add")
+    enter(page, "夕日の賞を 出す")
+    main_says(page, "タップ")
+    press(page, "undo")
+    press(page, "category-show")
+    expect(by_id(page, "bonus-0").first).to_have_attribute("aria-label", re.compile("夕日の賞"))
+
+
+def test_a_deck_made_anew_brings_the_duty_which_one_tap_pays(without_box: Page) -> None:
+    page = without_box
+    press(page, "rest-gold")
+    enter(page, "休む")
+    press(page, "reshuffle")
+    shows(page, "このターンの終わりに 巫女のお仕事")
+    press(page, "rest-gold")
+    enter(page, "休む")
+    shows(page, "巫女のお仕事")
+    expect(by_id(page, "duty-0").first).to_have_attribute("aria-label", re.compile("2のうち1を払う、不足1"))
+    enter(page, "これで払う")
+    shows(page, "第2ターン")
+    expect(by_id(page, "seat-0").first).to_have_attribute("aria-label", re.compile("−3点"))
+
+
+def test_a_draft_survives_a_reload(with_box: Page) -> None:
+    page = with_box
+    press(page, "category-ace", "as-magic", "draw-2")
+    main_says(page, "手品をする")
+    page.reload()
+    page.locator("flt-semantics-placeholder").wait_for(state="attached")
+    page.locator("flt-semantics-placeholder").dispatch_event("click")
+    main_says(page, "手品をする")
+
+
+def test_a_tablet_shows_categories_workers_and_everybodys_next_duty_at_once(
+    open_window: OpenWindow, server: Server
+) -> None:
+    page = open_window(server.url, size=TABLET, lang="en", dark=True)
+    new_table(page, "box-none", "market")
+    main_says(page, "Tap an action")
+    expect(by_id(page, "worker-0").first).to_be_attached()
+    expect(by_id(page, "duties").first).to_be_attached()
+    press(page, "category-lead")
+    enter(page, "Take the lead")
+    main_says(page, "Tap an action")
+    shows(page, "starts round")
