@@ -83,15 +83,16 @@ def _board(screen: "TableScreen", look: Look, width: float) -> ft.Control:
         _laid(screen, look, tab, width),
     ]
     given = len(getattr(draft, tab))
-    if given >= wanted[tab]:
+    if state.catalogue is not None:
+        if wanted[tab]:
+            lists.append(_deck(screen, look, tab, width))
+    elif given >= wanted[tab]:
         lists.append(
             ft.Row(
                 [icon(ft.Icons.CHECK_CIRCLE_ROUNDED, 24, look.c.ok), text(look, look.t(words.FULL), "strong")],
                 spacing=8,
             )
         )
-    elif state.catalogue is not None:
-        lists.append(_deck(screen, look, tab, width))
     else:
         lists.append(
             card(
@@ -123,7 +124,7 @@ def tag_of(look: Look, state: State, one: Card) -> str:
 
 
 def _laid(screen: "TableScreen", look: Look, tab: str, width: float) -> ft.Control:
-    """What lies open already, then what was turned up now; a tap takes one of these back."""
+    """What lies open already, then without a pack what was turned up now; a tap takes one of these back."""
     state = screen.state
     lie = state.open_characters if tab == "characters" else state.open_items
     wide = tile_width(look, width)
@@ -142,7 +143,8 @@ def _laid(screen: "TableScreen", look: Look, tab: str, width: float) -> ft.Contr
         )
         for number, one in enumerate(lie)
     ]
-    for number, raw in enumerate(getattr(screen.chosen, tab)):
+    written = getattr(screen.chosen, tab) if state.catalogue is None else ()
+    for number, raw in enumerate(written):
         one = screen.card_of({KINDS[tab]: raw})
         tiles.append(
             PricedCard(
@@ -162,7 +164,7 @@ def _laid(screen: "TableScreen", look: Look, tab: str, width: float) -> ft.Contr
 
 
 def _deck(screen: "TableScreen", look: Look, tab: str, width: float) -> ft.Control:
-    """The cards that can still come from the pack's deck."""
+    """The cards that can still come from the pack's deck; those turned up stay in their place, ringed."""
     decks = in_decks(screen.state) or ((), ())
     taken = {raw["id"] for raw in getattr(screen.chosen, tab)}
     wide = tile_width(look, width)
@@ -175,12 +177,11 @@ def _deck(screen: "TableScreen", look: Look, tab: str, width: float) -> ft.Contr
             one.points,
             tag_of(look, screen.state, one),
             True,
-            False,
+            one.key in taken,
             wide,
             screen.pick_open,
         )
         for one in decks[0 if tab == "characters" else 1]
-        if one.key not in taken
     ]
     return ft.Column(
         [text(look, look.t(words.MARKET_FROM), "label", look.c.ink2), wrapped(tiles)], spacing=6, tight=True

@@ -392,8 +392,13 @@ class TableScreen:
         self.set(replace(draft, **{key: cards}, tab=tab, form={}))
 
     def pick_open(self, ident: str) -> None:
-        """A card of the pack was turned up: "deck-<id>"."""
-        self.add_open(self._draft.tab, {"id": ident.removeprefix("deck-")})
+        """A card of the pack was turned up: "deck-<id>"; tapped again it goes back."""
+        raw, tab = {"id": ident.removeprefix("deck-")}, self._draft.tab
+        cards = getattr(self._draft, tab)
+        if raw in cards:
+            self.take_out(f"out-{tab}-{cards.index(raw)}")
+        else:
+            self.add_open(tab, raw)
 
     def take_out(self, ident: str) -> None:
         """A card turned up by mistake: "out-characters-0"."""
