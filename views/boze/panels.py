@@ -76,7 +76,9 @@ def strip(screen: "TableScreen", look: Look) -> ft.Control:
     for seat, share, standing in zip(screen.table.seats, shares, screen.table.standings, strict=True):
         short, on_turn = share.missing > 0, seat.index == screen.player
         word = words.DUTY_SHORT if short else words.DUTY_NOTE
-        label = look.t(words.STRIP, name=seat.name, points=standing.total, owed=share.owed, missing=share.missing)
+        label = look.t(
+            words.STRIP, name=seat.name, points=minus(standing.total), owed=share.owed, missing=share.missing
+        )
         cells.append(
             named(
                 ft.Container(

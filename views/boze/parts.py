@@ -185,7 +185,8 @@ def PricedCard(
         lines.append(text(look, tag, "tag", look.c.ink2, lines=1, align=ft.TextAlign.CENTER))
     read = " ".join(
         filter(
-            None, [name, look.t(words.PRICE, cost=cost, points=points), tag, look.t(common.CHOSEN) if chosen else ""]
+            None,
+            [name, look.t(words.PRICE, cost=cost, points=minus(points)), tag, look.t(common.CHOSEN) if chosen else ""],
         )
     )
     body = tap(
