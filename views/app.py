@@ -9,6 +9,8 @@ from typing import Any
 import flet as ft
 
 from companion.game import GAMES, Lang
+from companion.packs import editing
+from views.box import Box, Receive, editor, passing
 from views.i18n import app as app_words
 from views.i18n import common as words
 from views.parts.base import text
@@ -31,6 +33,8 @@ log = logging.getLogger(__name__)
 
 _ID = r"(?P<id>[A-Za-z0-9_.-]{1,64})"
 _GAME = rf"(?P<game>{'|'.join(GAMES)})"
+_PACK_GAME = rf"(?P<game>{'|'.join(editing.GAMES)})"
+_PACK = r"(?P<pack>[A-Za-z0-9_-]{1,430})"
 
 Make = Callable[[Window, re.Match[str]], Screen]
 
@@ -49,6 +53,10 @@ ROUTES: list[tuple[str, Make]] = [
     (rf"/rules/{_GAME}", lambda w, m: Rules(w, m["game"])),
     (rf"/rules/{_GAME}/(?P<rule>[a-z0-9.-]{{1,80}})", lambda w, m: Rules(w, m["game"], m["rule"])),
     (r"/open", lambda w, m: Opening(w)),
+    (r"/box", lambda w, m: Box(w)),
+    (r"/box/receive", lambda w, m: Receive(w)),
+    (rf"/box/{_PACK_GAME}/{_PACK}", lambda w, m: editor(w, m["game"], m["pack"])),
+    (rf"/box/{_PACK_GAME}/{_PACK}/share", lambda w, m: passing(w, m["game"], m["pack"])),
     (r"/settings", lambda w, m: Settings(w)),
 ]
 """What each address shows; the first that matches. An address that matches none shows the home screen."""

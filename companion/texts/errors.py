@@ -58,6 +58,7 @@ TEXTS = {
     ),
     "sits-already": Text("その人はもうこの卓のほかの席にいます。", "This player sits at another seat of this table."),
     "no-seat": Text("この卓にその席はありません。", "This table has no such seat."),
+    "no-pack": Text("箱は 入っていません。", "There is no pack in it."),
     "shipped-pack": Text(
         "{value} はこのアプリの箱の名前です。別の id にしてください。",
         "{value} is a pack of the app: choose another id.",

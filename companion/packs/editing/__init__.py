@@ -1,0 +1,51 @@
+"""Packs being entered, as pure functions on frozen drafts: nothing here is shown, and nothing is kept.
+
+A draft may be unfinished in every way; `read` takes whatever was kept and leaves out what it cannot read, `data` gives
+the pack's JSON, right or not, and `complaints` asks the models that guard imports what is still wrong with it.
+"""
+
+from typing import Any
+
+from companion.packs.editing import boze, common, dimsum, dizzle
+from companion.packs.editing.common import Complaint, Words
+
+Draft = dimsum.Draft | dizzle.Draft | boze.Draft
+
+GAMES = ("dimsum", "dizzle", "boze")
+"""The games that have packs."""
+
+__all__ = ["GAMES", "Complaint", "Draft", "Words", "blank", "boze", "complaints", "copied", "dimsum", "dizzle", "read"]
+
+
+def blank(game: str, pack_id: str, title: Words) -> Draft:
+    """An empty pack of a game."""
+    match game:
+        case "dimsum":
+            return dimsum.blank(pack_id, title)
+        case "dizzle":
+            return dizzle.blank(pack_id, title)
+        case "boze":
+            return boze.blank(pack_id, title)
+    raise KeyError(game)
+
+
+def read(game: str, raw: Any) -> Draft:
+    """A draft from what was kept, or a pack to go on from."""
+    match game:
+        case "dimsum":
+            return dimsum.read(raw)
+        case "dizzle":
+            return dizzle.read(raw)
+        case "boze":
+            return boze.read(raw)
+    raise KeyError(game)
+
+
+def copied(body: dict[str, Any], pack_id: str, title: Words) -> dict[str, Any]:
+    """A pack's JSON under another id and title."""
+    return {**body, "id": pack_id, "title": title.data()}
+
+
+def complaints(draft: Draft) -> tuple[Complaint, ...]:
+    """What is still wrong with a draft, in the order of the pack; none for one that can be played with."""
+    return dizzle.complaints(draft) if isinstance(draft, dizzle.Draft) else common.complaints(draft.game, draft.data())

@@ -1,0 +1,134 @@
+"""What the drafts of all games share: lenient reading, names in two languages, ids, and the judging by the models."""
+
+import re
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from companion.game import Lang, models_of
+from companion.packs import shipped_packs
+from models.base import MAX_INTEGER, RecordError
+
+MOST_TEXT = 80
+_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_PLACE = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
+
+
+class Words(NamedTuple):
+    """A name in both languages; either may still be empty in a draft."""
+
+    ja: str = ""
+    en: str = ""
+
+    def of(self, lang: Lang) -> str:
+        """The name in this language, the other one where it is empty."""
+        return (self.ja or self.en) if lang == "ja" else (self.en or self.ja)
+
+    def said(self, lang: Lang, value: str) -> "Words":
+        """The name changed in one language; the other one follows as long as both were the same."""
+        value = value[:MOST_TEXT]
+        same = self.ja == self.en
+        return Words(value if same or lang == "ja" else self.ja, value if same or lang == "en" else self.en)
+
+    def data(self) -> dict[str, str]:
+        """As it stands in a pack; what is missing is taken from the other language."""
+        return {"ja": self.ja or self.en, "en": self.en or self.ja}
+
+
+NAMELESS = Words()
+
+
+class Complaint(NamedTuple):
+    """Why a draft is no pack yet. path: where, as keys and indexes of the pack's JSON; error: what the models say."""
+
+    path: tuple[str | int, ...]
+    error: RecordError
+
+
+# --- reading what was kept, whatever it is
+
+
+def as_object(raw: Any) -> dict[str, Any]:
+    """An object, empty for anything else."""
+    return raw if isinstance(raw, dict) else {}
+
+
+def as_list(raw: Any, most: int) -> list[Any]:
+    """The first `most` items of a list, none for anything else."""
+    return raw[:most] if isinstance(raw, list) else []
+
+
+def as_text(raw: Any, otherwise: str = "", most: int = MOST_TEXT) -> str:
+    """A text on one line, cut to `most` characters."""
+    return "".join(c for c in raw if c.isprintable())[:most] if isinstance(raw, str) else otherwise
+
+
+def as_number(raw: Any, otherwise: int, least: int = -MAX_INTEGER, most: int = MAX_INTEGER) -> int:
+    """A whole number, brought into its range."""
+    return min(max(raw, least), most) if type(raw) is int else otherwise
+
+
+def as_words(raw: Any) -> Words:
+    """A name in both languages, or a plain text for both."""
+    if isinstance(raw, str):
+        return Words(as_text(raw), as_text(raw))
+    return Words(as_text(as_object(raw).get("ja")), as_text(as_object(raw).get("en")))
+
+
+def as_slug(raw: Any, otherwise: str) -> str:
+    """An id of lower-case words joined by ``-``."""
+    return raw if isinstance(raw, str) and len(raw) <= 64 and _SLUG.fullmatch(raw) else otherwise
+
+
+def as_square(raw: Any) -> tuple[int, int] | None:
+    """``[row, col]``, None for anything else."""
+    if isinstance(raw, list) and len(raw) == 2 and all(type(n) is int and 0 <= n <= MAX_INTEGER for n in raw):
+        return raw[0], raw[1]
+    return None
+
+
+def free_id(stem: str, taken: Collection[str]) -> str:
+    """The first of ``stem-1``, ``stem-2``, … that nobody has."""
+    number = 1
+    while f"{stem}-{number}" in taken:
+        number += 1
+    return f"{stem}-{number}"
+
+
+# --- judging
+
+
+def complaints(game: str, data: dict[str, Any], most: int = 40) -> tuple[Complaint, ...]:
+    """What the models that guard imports have against a pack (parsed JSON), in their order; none for a good one.
+
+    A model stops at its first complaint. So what it complains about is put right (an item of a list left out, a title
+    or the like taken from a shipped pack) and it is asked again, until it is content or complains about what cannot be
+    put right so. That a list lacks something is told only where every item of it is right.
+    """
+    data = dict(data)
+    places: dict[str, list[int]] = {}
+    found: list[Complaint] = []
+    while len(found) < most:
+        try:
+            models_of(game).read_pack(data)
+        except RecordError as error:
+            path = _path(error.place)
+            key = str(path[0]) if path else ""
+            if len(path) > 1 and isinstance(path[1], int) and isinstance(data.get(key), list):
+                original = places.setdefault(key, list(range(len(data[key]))))
+                found.append(Complaint((key, original.pop(path[1]), *path[2:]), error))
+                data[key] = [item for at, item in enumerate(data[key]) if at != path[1]]
+                continue
+            if key not in places:
+                found.append(Complaint(path, error))
+            if key in _STAND_INS and key in data:
+                data[key] = shipped_packs(game)[0].model_dump(mode="json")[key]
+                continue
+        break
+    return tuple(found)
+
+
+_STAND_INS = ("title", "gauge", "faces")
+
+
+def _path(place: str) -> tuple[str | int, ...]:
+    return tuple(int(match[2]) if match[2] else match[1] for match in _PLACE.finditer(place))

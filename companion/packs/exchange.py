@@ -1,0 +1,70 @@
+"""A pack on its way from device to device: as a file, or as the codes that QR codes carry."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from companion import packs, records
+from companion.game import GAMES, models_of
+from companion.sharing import decode_data, encode
+from models.base import Model, RecordError
+
+MAX_BYTES = 1024 * 1024
+"""How large a pack may be, as a file."""
+
+
+def file_of(body: Mapping[str, Any]) -> bytes:
+    """A pack as the text of a JSON file."""
+    return (json.dumps(body, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def from_file(data: bytes) -> dict[str, Any]:
+    """The pack in a file: on its own, or in a record that carries one. Raises RecordError with the place and the reason."""
+    return pack_in(records.parse_json(data, MAX_BYTES))
+
+
+def codes_of(body: Mapping[str, Any]) -> list[str]:
+    """A pack as one code, or as several parts. Raises RecordError for one that they cannot hold."""
+    return encode(body)
+
+
+def from_codes(data: bytes) -> dict[str, Any]:
+    """The pack in the data of a complete `Collector`. Raises RecordError."""
+    return pack_in(decode_data(data))
+
+
+def pack_in(data: Any) -> dict[str, Any]:
+    """A pack's JSON out of what came in, judged by its model. Raises RecordError."""
+    if not isinstance(data, dict):
+        raise RecordError("", "not-object")
+    if "format" in data and isinstance(data.get("pack"), dict):
+        data = data["pack"]
+    elif "format" in data:
+        raise RecordError("", "no-pack")
+    game = data.get("game")
+    if game not in GAMES or not hasattr(models_of(game), "read_pack") or not packs.shipped_packs(game):
+        raise RecordError(
+            "game", "unknown-game", value=game, known=", ".join(g for g in GAMES if packs.shipped_packs(g))
+        )
+    models_of(game).read_pack(data)
+    pack: dict[str, Any] = data
+    return pack
+
+
+Arrival = Literal["new", "same", "changed", "shipped"]
+
+
+def arrival(data: Mapping[str, Any], own: Mapping[str, Any] | None) -> Arrival:
+    """How a pack that came in stands to what is here. own: this device's pack of the same id.
+
+    ``same``: it is here just so, from the app or as an own one. ``changed``: an own one of its id is another.
+    ``shipped``: it bears the id of one of the app's and is another.
+    """
+    game, pack_id = str(data["game"]), str(data["id"])
+    came: Model = models_of(game).read_pack(data)
+    shipped = packs.shipped(game, pack_id)
+    if shipped is not None:
+        return "same" if shipped == came else "shipped"
+    if own is None:
+        return "new"
+    return "same" if models_of(game).read_pack(own) == came else "changed"

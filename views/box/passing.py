@@ -1,0 +1,70 @@
+"""A pack handed on as QR codes, shown in turn where one does not do."""
+
+import flet as ft
+
+from companion.packs import editing, exchange, shipped
+from companion.texts.packs import facts_text
+from models.base import RecordError
+from views.box.pictures import preview
+from views.i18n import box as words
+from views.parts.base import card, text
+from views.parts.codes import Turning
+from views.parts.page import empty, header, page
+from views.screens.setup import explain_error
+from views.theme import Look
+from views.window import Screen, Window
+
+
+class Passing(Screen):
+    """The codes of a pack."""
+
+    def __init__(self, window: Window, game: str, pack_id: str) -> None:
+        super().__init__(window)
+        self.game = game
+        pack = shipped(game, pack_id)
+        body = pack.model_dump(mode="json", exclude_unset=True) if pack else window.desk.boxes.body(game, pack_id)
+        self.content = editing.read(game, body) if body is not None else None
+        self.error: str | None = None
+        self.turning: Turning | None = None
+        if body is not None:
+            try:
+                self.turning = Turning(window, exchange.codes_of(body))
+            except RecordError as error:
+                self.error = explain_error(error, window.look)
+
+    def leave(self) -> None:
+        """Ends the turning."""
+        if self.turning is not None:
+            self.turning.leave()
+
+    def close(self) -> None:
+        """Back to the box."""
+        self.window.back("/box")
+
+    def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
+        """Escape goes back; the arrows turn the codes."""
+        if key == "Escape":
+            self.close()
+        elif self.turning is not None and key == "Arrow Right":
+            self.turning.after()
+        elif self.turning is not None and key == "Arrow Left":
+            self.turning.before()
+
+    def build(self, look: Look) -> ft.Control:
+        """The screen as controls."""
+        if self.content is None:
+            return page(look, header(look, look.t(words.BOX), on_back=self.close), [empty(look, look.t(words.GONE))])
+        title = self.content.title.of(look.lang)
+        head = header(look, title, look.t(words.SHARE), on_back=self.close, close=True)
+        size = min(look.width - 2 * look.margin - 16, look.height * 0.5, 460.0)
+        shown = (
+            self.turning.build(look, facts_text(self.content, look.lang), size)
+            if self.turning is not None
+            else [text(look, self.error or "", "strong", look.c.ng)]
+        )
+        body: list[ft.Control] = [
+            *shown,
+            text(look, look.t(words.SHARE_HOW), "body", look.c.ink2, align=ft.TextAlign.CENTER),
+            card(look, preview(look, self.content)),
+        ]
+        return page(look, head, body, spacing=14)

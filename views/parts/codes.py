@@ -1,0 +1,113 @@
+"""Several QR codes shown in turn, one a second, with their number, dots and a stop button."""
+
+import asyncio
+from collections.abc import Sequence
+
+import flet as ft
+
+from views.i18n import codes as words
+from views.parts.base import named, text
+from views.parts.fields import wide_button
+from views.parts.qr import MODULES, qr_card
+from views.theme import Look
+from views.window import Window
+
+SECONDS = 1.0
+MOST_DOTS = 20
+
+
+class Turning:
+    """The codes of one thing. shown: which is shown, from 0; turns: whether they turn by themselves."""
+
+    def __init__(self, window: Window, codes: Sequence[str]) -> None:
+        self.window = window
+        self.codes = tuple(codes)
+        self.shown = 0
+        self.turns = len(self.codes) > 1
+        self._gone = False
+        if self.turns:
+            window.soon(self._turn)
+
+    async def _turn(self) -> None:
+        while not self._gone:
+            await asyncio.sleep(SECONDS)
+            if self.turns and not self._gone:
+                self.step(1)
+
+    def step(self, by: int) -> None:
+        """Shows the next code, or the one before."""
+        self.shown = (self.shown + by) % len(self.codes)
+        self.window.redraw()
+
+    def stop(self) -> None:
+        """Stops at the code shown, or goes on."""
+        self.turns = not self.turns
+        self.window.redraw()
+
+    def before(self) -> None:
+        """The code before, and stays there."""
+        self.turns = False
+        self.step(-1)
+
+    def after(self) -> None:
+        """The next code, and stays there."""
+        self.turns = False
+        self.step(1)
+
+    def leave(self) -> None:
+        """Ends the turning for good."""
+        self._gone = True
+
+    def build(self, look: Look, below: str, size: float) -> list[ft.Control]:
+        """The card, and for several codes their number, dots and buttons."""
+        count = len(self.codes)
+        top = text(look, words.PART.of(look.lang).format(number=self.shown + 1, count=count), "title", MODULES)
+        items: list[ft.Control] = [
+            ft.Row(
+                [qr_card(look, self.codes[self.shown], size, top if count > 1 else None, below)],
+                alignment=ft.MainAxisAlignment.CENTER,
+            )
+        ]
+        if count == 1:
+            return items
+        if count <= MOST_DOTS:
+            items.append(dots(look, [n == self.shown for n in range(count)]))
+        items.append(
+            ft.Row(
+                [
+                    wide_button(look, look.t(words.BEFORE), self.before, ident="code-before"),
+                    wide_button(
+                        look,
+                        look.t(words.STOP if self.turns else words.GO_ON),
+                        self.stop,
+                        ident="code-stop",
+                        glyph=ft.Icons.PAUSE_ROUNDED if self.turns else ft.Icons.PLAY_ARROW_ROUNDED,
+                    ),
+                    wide_button(look, look.t(words.AFTER), self.after, ident="code-after"),
+                ],
+                spacing=8,
+                alignment=ft.MainAxisAlignment.CENTER,
+            )
+        )
+        return items
+
+
+def dots(look: Look, on: Sequence[bool], label: str | None = None) -> ft.Control:
+    """One dot a part, filled where `on`."""
+    row = ft.Row(
+        [
+            ft.Container(
+                width=14,
+                height=14,
+                border_radius=7,
+                bgcolor=look.c.ink if filled else None,
+                border=ft.Border.all(2, look.c.ink if filled else look.c.edge),
+            )
+            for filled in on
+        ],
+        spacing=8,
+        wrap=True,
+        run_spacing=8,
+        alignment=ft.MainAxisAlignment.CENTER,
+    )
+    return named(row, "dots", label) if label else row
