@@ -1,0 +1,90 @@
+"""Words of the records, the players and the statistics."""
+
+from views.i18n import Text
+
+COUNT = Text("これまで {count}卓", "{count} tables so far")
+ALL = Text("ぜんぶ", "All")
+PLAYED = Text("あそんだ卓", "Tables")
+TABLES_UNIT = Text("卓", "")
+BEST = Text("最高点", "Best")
+MINUTES = Text("平均時間", "Average")
+MINUTES_UNIT = Text("分", "min")
+COURSE = Text("得点のうつりかわり", "Points a table")
+COURSE_READ = Text("得点のうつりかわり。{people}", "Points a table. {people}")
+WINS = Text("勝った回数", "Wins")
+WINS_OF = Text("/ {count}勝", "of {count}")
+SHARED = Text("うち 分けあい {count}", "{count} of them shared")
+ADD_QR = Text("QRから加える", "Add from a code")
+FILTER = Text("しぼる", "Filter")
+FILTER_WHO = Text("だれの卓を見る?", "Whose tables?")
+EVERYONE = Text("みんな", "Everyone")
+PEOPLE = Text("プレイヤー", "Players")
+RUNNING = Text("とちゅう", "running")
+STOPPED = Text("途中で終わり", "stopped early")
+REFUSED = Text("合わない手あり", "an entry no longer fits")
+RULINGS = Text("裁定 {count}件", "{count} rulings")
+LENGTH = Text("{count}分", "{count} min")
+SEATS = Text("{count}人", "{count} players")
+SHOW = Text("結果を見る", "Show the result")
+CARRY_ON = Text("つづける", "Carry on")
+LOG = Text("手を見る・直す", "Entries and corrections")
+REMATCH = Text("もう一戦 (席を1つずらす)", "Rematch (start seat moves on)")
+RENAME = Text("名前をつける", "Name it")
+TITLE = Text("卓の名前", "Name of the table")
+DELETE = Text("消す", "Delete")
+DELETED = Text("{name} を消しました", "{name} was deleted")
+BRING_BACK = Text("もどす", "Bring back")
+VERSIONS = Text("直す前の結果 {count}", "Results before corrections: {count}")
+VERSION = Text("{time} の版", "As of {time}")
+EMPTY = Text(
+    "あそんだ卓が ここにならびます。\nはじめの卓をひらいてみてください。",
+    "The tables you play will be listed here.\nOpen a first one.",
+)
+EMPTY_FILTER = Text("この中には 卓がありません。", "No tables match.")
+EMPTY_STATS = Text(
+    "勝負がつくと、ここに 得点のうつりかわりや 勝った回数が出ます。",
+    "Once a game is over, its points and wins show here.",
+)
+BACKUP = Text("書き出す", "Export")
+
+PLAYER = Text("プレイヤー", "Player")
+ALL_RECORDS = Text("この端末の記録ぜんぶ", "all records on this device")
+SINCE = Text("{date} から", "since {date}")
+STAT_TABLES = Text("卓", "tables")
+STAT_WINS = Text("勝ち", "wins")
+STAT_SHARE = Text("勝率", "won")
+STAT_AVERAGE = Text("平均点", "average")
+STAT_BEST = Text("最高点", "best")
+GAME_WON = Text("{count}戦", "of {count} won")
+HEAD_TO_HEAD = Text("直接対決", "Head to head")
+TOGETHER = Text("いっしょに {count}卓", "{count} tables together")
+HEAD_READ = Text(
+    "{name}に {ahead}回 先着、{behind}回 後れ、{level}回 同順位",
+    "ahead of {name} {ahead}, behind {behind}, level {level}",
+)
+SOURCES = Text("点の出どころ", "Where the points come from")
+FACETS = {
+    "dimsum": Text("胃袋ごと", "By face"),
+    "shichimi": Text("遊び方ごと", "By variant"),
+    "dizzle": Text("レベルごと", "By level"),
+}
+LEVEL = Text("レベル {level}", "Level {level}")
+FACET_ROW = Text("{plays}回 {wins}勝 平均{average}", "{plays} played, {wins} won, average {average}")
+SPREAD = Text("得点の散らばり", "Distribution of scores")
+SPREAD_READ = Text("得点の散らばり。{bins}", "Distribution of scores. {bins}")
+BIN_READ = Text("{low}から{high}が{count}回", "{low} to {high}: {count}")
+TURNS = Text("得点の動き", "Score over the game")
+RULINGS_IN = Text("{tables}卓で 裁定 {count}件", "{count} rulings in {tables} tables")
+EDIT = Text("なまえ・色を変える", "Change name and colour")
+NAME = Text("なまえ", "Name")
+COLOR = Text("色とかたち", "Colour and shape")
+MERGE = Text("同じ人をまとめる", "Merge with the same person")
+MERGE_ASK = Text("{name} と同じ人は?", "Who is the same person as {name}?")
+MERGE_NOTE = Text(
+    "えらんだ人の記録が {name} の記録になります。",
+    "The tables of the one you choose become {name}'s.",
+)
+MERGED = Text("{lost} の記録を {kept} にまとめました", "{lost}'s tables are {kept}'s now")
+NO_PEOPLE = Text("卓をひらくと、プレイヤーが ここにならびます。", "People appear here once they sit at a table.")
+SAVE = Text("決める", "Save")
+UNLINKED = Text("この名前は だれにも つながっていません。", "This name is not linked to anybody.")
