@@ -5,6 +5,7 @@ import logging
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any
+from urllib.parse import unquote
 
 import flet as ft
 
@@ -17,9 +18,11 @@ from views.parts.base import text
 from views.parts.fields import wide_button
 from views.parts.fonts import FONTS, UI
 from views.parts.page import empty, header, page
+from views.screens.history import History
 from views.screens.home import Home
 from views.screens.log import Log
 from views.screens.opening import Opening
+from views.screens.players import Player, Players
 from views.screens.result import Result
 from views.screens.rules import Rules
 from views.screens.settings import Settings
@@ -52,6 +55,10 @@ ROUTES: list[tuple[str, Make]] = [
     (rf"/table/{_ID}/share", lambda w, m: Share(w, m["id"])),
     (rf"/rules/{_GAME}", lambda w, m: Rules(w, m["game"])),
     (rf"/rules/{_GAME}/(?P<rule>[a-z0-9.-]{{1,80}})", lambda w, m: Rules(w, m["game"], m["rule"])),
+    (rf"/table/{_ID}/result/(?P<version>\d{{1,6}})", lambda w, m: Result(w, m["id"], int(m["version"]))),
+    (r"/history", lambda w, m: History(w)),
+    (r"/players", lambda w, m: Players(w)),
+    (r"/player/(?P<who>[^/]{1,80})", lambda w, m: Player(w, unquote(m["who"]))),
     (r"/open", lambda w, m: Opening(w)),
     (r"/box", lambda w, m: Box(w)),
     (r"/box/receive", lambda w, m: Receive(w)),

@@ -1,6 +1,7 @@
 """The records: every table by date, with filters, the course of points, and what can be done with a table."""
 
 from typing import Any
+from urllib.parse import quote
 
 import flet as ft
 
@@ -234,7 +235,7 @@ class History(Screen):
                 tap(
                     look,
                     win_bar(look, seat, record.wins, record.plays, record.shared),
-                    lambda key=person.key: self.window.go(f"/player/{key}"),
+                    lambda key=person.key: self.window.go(f"/player/{quote(key, safe='')}"),
                     ident=f"wins-{person.name}",
                     label=f"{person.name} {record.wins} {look.t(own.WINS_OF, count=record.plays)}",
                     radius=12,
@@ -260,7 +261,7 @@ class History(Screen):
             facts.append(look.t(own.LENGTH, count=length))
         title = table.title or explain.texts_of(table.game).TITLE.of(look.lang)
         points = " · ".join(minus(total) for total in summary.totals) if summary else ""
-        narrow = len(seats) > 4 or not look.roomy
+        narrow = len(seats) > (2 if look.width < 600 else 5) or not look.roomy
         lines: list[ft.Control] = [
             text(look, title, "title", lines=1),
             text(look, " · ".join(facts), "note", look.c.ink2, lines=2),

@@ -23,15 +23,19 @@ from views.window import Screen, Window
 class Result(Screen):
     """The score sheet of a table, finished or as it stands."""
 
-    def __init__(self, window: Window, table_id: str) -> None:
+    def __init__(self, window: Window, table_id: str, version: int | None = None) -> None:
+        """version: the table as it was when its log had so many entries; None for now."""
         super().__init__(window)
         self.desk = window.desk
         self.table_id = table_id
         self.shot: Any = self.desk.find(table_id)
         self._forget: Any = None
+        if self.shot is not None and version is not None:
+            self.shot = self.shot.earlier(min(version, self.shot.version))
         if self.shot is not None:
             self.game = self.shot.game
             self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
+        if self.shot is not None and version is None:
             self._forget = self.desk.subscribe(table_id, self._changed)
 
     def leave(self) -> None:
