@@ -67,7 +67,10 @@ class Server:
         """The server's log where it holds an error, else empty. A window that closed meanwhile is none."""
         text = self.log.read_text("utf-8")
         errors = re.findall(r"^Traceback.*\n(?:[ \t].*\n)+(\S.*)", text, re.MULTILINE)
-        gone = re.compile(r"[\w.]*(?:WebSocketDisconnect|ClientDisconnected|ConnectionClosed)")
+        gone = re.compile(
+            r"[\w.]*(?:WebSocketDisconnect|ClientDisconnected|ConnectionClosed|ConnectionResetError|IncompleteReadError)"
+            r"|RuntimeError: WebSocket is not connected"
+        )
         return text if any(not gone.match(error) for error in errors) else ""
 
 
