@@ -35,7 +35,7 @@ def call_out(look: Look, shown: CallOut, on_tap: Taps) -> ft.Control:
     if shown.favourite.name is not None:
         wish = text(look, shown.favourite.name, "strong", ink, lines=1)
     lines: list[ft.Control] = [
-        text(look, look.t(words.CLAIM_TITLE), "title", ink, size=20, lines=1),
+        text(look, look.t(words.CLAIM_TITLE), "title", ink, size=20 if look.width >= 600 else 17, lines=2),
         ft.Row(
             [
                 text(look, shown.line, "strong", ink),
@@ -62,8 +62,8 @@ def call_out(look: Look, shown: CallOut, on_tap: Taps) -> ft.Control:
         label=f"{look.t(words.CLAIM_DO)}: {line}",
         fill="#2A1613",
         radius=20,
-        padding=ft.Padding.symmetric(horizontal=16, vertical=14),
-        height=60,
+        padding=ft.Padding.symmetric(horizontal=12),
+        height=60 if look.roomy else None,
     )
     small: list[ft.Control] = [
         icon_tap(
@@ -100,14 +100,14 @@ def call_out(look: Look, shown: CallOut, on_tap: Taps) -> ft.Control:
     body = named(ft.Column(lines, spacing=0, tight=True), "claim-line", read, live=True)
     return ft.Container(
         ft.Row(
-            [mark(look, shown.seat, 44), ft.Container(body, expand=True), button, beside],
-            spacing=8,
+            [mark(look, shown.seat, 40), ft.Container(body, expand=True), button, beside],
+            spacing=6,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         ),
         bgcolor=look.c.claim,
         border=ft.Border.all(3, look.c.claim_edge),
         border_radius=20,
-        padding=ft.Padding.only(left=12, right=4, top=6, bottom=6),
+        padding=ft.Padding.only(left=10, right=2, top=6, bottom=6),
         shadow=ft.BoxShadow(blur_radius=6, spread_radius=3, color="#40B98A3A"),
     )
 

@@ -51,7 +51,7 @@ def ingredient_pad(
     items: list[ft.Control] = []
     if preview:
         items.append(_preview(look, width, top, value, chosen_icon, on_tap, recent, said))
-    caption = 58.0 if width >= 340 else 0.0
+    caption = 58.0 if width >= 340 and look.roomy else 0.0
     each = (width - caption - 8 * (3 if caption else 2)) / 3
     for name, digits in ROWS:
         row: list[ft.Control] = []
@@ -308,7 +308,8 @@ def _copy(look: Look, pick: Pick, height: float) -> ft.Control:
     """The card as copied so far, and what it says in words."""
     card = pick.favourite()
     picture: ft.Control = blank(look, 96, height - 4, "?")
-    lines: list[ft.Control] = [text(look, look.t(words.COPY_TITLE), "title", lines=1)]
+    most = 1 if look.roomy else None
+    lines: list[ft.Control] = [text(look, look.t(words.COPY_TITLE), "title", lines=most)]
     arrow = look.t(words.HIGHER if pick.arrow == "up" else words.LOWER)
     if card is not None:
         picture = ft.Container(
@@ -319,8 +320,8 @@ def _copy(look: Look, pick: Pick, height: float) -> ft.Control:
             border_radius=14,
             alignment=ft.Alignment.CENTER,
         )
-        lines.append(text(look, want_text(card.want, look.lang), "strong", look.c.ink2, lines=1, size=15))
-    lines.append(text(look, arrow, "strong", look.c.ink2, lines=1, size=15))
+        lines.append(text(look, want_text(card.want, look.lang), "strong", look.c.ink2, lines=most, size=15))
+    lines.append(text(look, arrow, "strong", look.c.ink2, lines=most, size=15))
     return ft.Row(
         [picture, ft.Column(lines, spacing=0, tight=True, expand=True)],
         spacing=12,

@@ -326,7 +326,7 @@ def _turn_scene(t: "TableScreen", look: Look) -> Scene:
 def _steps(t: "TableScreen", look: Look) -> tuple[str | None, str]:
     state, now = t.state, t.now
     if now.stealing and t.card is not None:
-        done = look.t(words.STEAL_DONE, card=ingredient_text(t.card, look.lang))
+        done = look.t(words.STEAL_DONE, value=rules.value(t.card))
         if now.victim is None:
             return done, look.t(words.WHOM_STEP)
         return done, look.t(words.DISH_STEP if now.taken is not None else words.WHICH_STEP)
@@ -407,7 +407,7 @@ def _others(t: "TableScreen", look: Look) -> list[TrayAction]:
     if t.typing is not None and look.wide and not t.can_steal():
         return []
     if t.typing is not None and not t.can_steal():
-        return [TrayAction("table", look.t(words.FAVOURITES), ft.Icons.SEARCH_ROUNDED, t.look_at_table)]
+        return [TrayAction("table", look.t(words.LOOK_UP), ft.Icons.SEARCH_ROUNDED, t.look_at_table)]
     if t.part != "turn" or state.phase == "secret":
         return []
     locked = None if t.can_steal() else look.t(words.STEAL_LOCK_ICON)
