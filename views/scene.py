@@ -19,12 +19,16 @@ Sized = Callable[[float, float], ft.Control]
 
 @dataclass(frozen=True)
 class Sheet:
-    """A bottom sheet that the step due needs. away: a tap beside it; it also goes with undo."""
+    """A bottom sheet that the step due needs. away: a tap beside it; it also goes with undo.
+
+    tall: it takes all the room a sheet may have (80 % of the height) at once; else it is as high as its content.
+    """
 
     title: str
     content: ft.Control
     note: str = ""
     away: Handler | None = None
+    tall: bool = False
 
 
 @dataclass(frozen=True)

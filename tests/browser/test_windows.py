@@ -37,7 +37,7 @@ def test_a_double_tap_is_one_entry(open_window: OpenWindow, server: Server) -> N
 
 
 def test_a_killed_server_comes_back_where_it_was_and_so_does_the_window(
-    open_window: OpenWindow, own_server: Server
+    own_server: Server, open_window: OpenWindow
 ) -> None:
     shot = seeded(own_server.data, ONE_CUBE_EACH)
     address = f"{own_server.url}table/{shot.table_id}"

@@ -672,7 +672,7 @@ class TableScreen:
             left = self._left()
             note = look.t(words.DRAW_NOTE, count=sum(left.values()))
             content = grid(look, self.pack.cards, colors, left, self.drew, width=width, prefix="draw")
-            return Sheet(look.t(words.DRAW_TITLE), self._with_undo(look, content), note)
+            return Sheet(look.t(words.DRAW_TITLE), self._with_undo(look, content), note, tall=self._tall(look))
         if draft.asking:
             left = self._left()
             place = look.t(words.PLACES[int(draft.source or 0)])
@@ -687,8 +687,12 @@ class TableScreen:
                 prefix="refill",
                 chosen=self._earlier_refill(),
             )
-            return Sheet(look.t(words.REFILL_TITLE), self._with_undo(look, content), note)
+            return Sheet(look.t(words.REFILL_TITLE), self._with_undo(look, content), note, tall=self._tall(look))
         return None
+
+    def _tall(self, look: Look) -> bool:
+        """Whether the cards need all the room that a sheet has."""
+        return len(self.pack.cards) > 12 or not look.roomy
 
     def _earlier_refill(self) -> str | None:
         """While an entry is corrected: the card that was turned up then."""

@@ -73,10 +73,11 @@ def over(
     scrim: bool = True,
     side: float = 0,
     most: float = 0.8,
+    tall: bool = False,
 ) -> ft.Control:
     """A screen with a sheet lying over its lower part. on_away: a tap beside the sheet. side: the right pane's width.
 
-    most: the part of the height that the sheet may take; it scrolls inside. Under a scrim nothing is read by screen
+    most: the part of the height that the sheet may take; it scrolls inside. tall: it takes all of that. Under a scrim nothing is read by screen
     readers.
     """
     if lying is None:
@@ -85,7 +86,8 @@ def over(
     if scrim:
         away = (lambda _: on_away()) if on_away else None
         layers.append(ft.Container(bgcolor=look.c.scrim, on_click=away))
-    bounded = Bounded(lying, look.height * most)
+    limit = look.height * most
+    bounded = ft.Container(lying, height=limit) if tall else Bounded(lying, limit)
     wide = look.width >= 600
     layers.append(
         ft.Container(

@@ -43,7 +43,8 @@ def table(t: "Table", look: Look) -> ft.Control:
         return _frame(t, look, scene)
     # The noren is never covered: the scrim lies on everything else.
     lying, away = lain
-    return over(look, _frame(t, look, scene, dim=away), lying, on_away=None, scrim=False, side=side)
+    tall = scene.sheet is not None and scene.sheet.tall and not (t.mend or t.dialog or t.menu_open)
+    return over(look, _frame(t, look, scene, dim=away), lying, on_away=None, scrim=False, side=side, tall=tall)
 
 
 def _lying(t: "Table", look: Look, scene: Scene) -> tuple[ft.Control, Handler] | None:
