@@ -461,7 +461,7 @@ class TableScreen:
         read = look.t(words.GAUGE_AT, points=minus(points)) if at else look.t(words.GAUGE_NONE)
 
         def make(width: float, height: float) -> ft.Control:
-            column = 66 if look.roomy else 66 * look.scale * 0.8
+            column = (66 if look.lang == "ja" else 82) * (1 if look.roomy else look.scale * 0.8)
             return ft.Row(
                 [
                     ft.Container(

@@ -13,11 +13,20 @@ from views.theme import Look, minus
 
 @part
 def PlayerChip(
-    look: Look, seat: Seat, number: str, on_turn: bool, on_tap: Callable[[int], Any] | None, note: str = ""
+    look: Look,
+    seat: Seat,
+    number: str,
+    on_turn: bool,
+    on_tap: Callable[[int], Any] | None,
+    note: str = "",
+    named: bool = True,
 ) -> ft.Control:
-    """A pill of 48: mark, name, number; the seat on turn has a 3 px edge in its colour. on_tap gets the seat's index."""
+    """A pill of 48: mark, name, number; the seat on turn has a 3 px edge in its colour. on_tap gets the seat's index.
+
+    named False: only mark and number are shown, where the seats are many; a screen reader still says the name.
+    """
     edge = _edge(look, seat) if on_turn else look.c.line
-    names: list[ft.Control] = [text(look, seat.name, "label", lines=1, size=13.5)]
+    names: list[ft.Control] = [text(look, seat.name, "label", lines=1, size=13.5)] if named else []
     if note:
         names.append(text(look, note, "tag", look.c.ink2, lines=1))
     label = look.t(words.ON_TURN if on_turn else words.SEAT_POINTS, name=seat.name, points=number)
@@ -55,13 +64,14 @@ def chip_row(
     on_tap: Callable[[int], Any] | None,
     notes: Sequence[str] = (),
 ) -> ft.Control:
-    """All seats' chips: side by side while they fit, else they scroll sideways."""
+    """All seats' chips: side by side while they fit (many without names), else they scroll sideways."""
     notes = notes or [""] * len(seats)
-    need = 106 * look.scale
-    fits = (look.width - 2 * look.margin) / len(seats) >= need
+    share = (look.width - 2 * look.margin) / len(seats) / look.scale
+    named = share >= 106 or share < 76
+    fits = share >= 76
     width = None if fits else 150 * look.scale
     chips: list[ft.Control] = [
-        ft.Container(PlayerChip(look, seat, number, seat.index == turn, on_tap, note), expand=fits, width=width)
+        ft.Container(PlayerChip(look, seat, number, seat.index == turn, on_tap, note, named), expand=fits, width=width)
         for seat, number, note in zip(seats, numbers, notes, strict=True)
     ]
     return ft.Row(chips, spacing=8, scroll=None if fits else ft.ScrollMode.HIDDEN)

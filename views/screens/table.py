@@ -410,6 +410,10 @@ class Table(Screen):
         assert self.screen is not None
         return self.screen.scene(look)
 
+    def show_score(self, seat: int) -> None:
+        """Opens the points line by line; every seat's stand side by side there."""
+        self.window.go(f"/table/{self.table_id}/result")
+
     def toggle_menu(self) -> None:
         """Opens or closes the ⋮ menu."""
         self.menu_open = not self.menu_open
