@@ -22,14 +22,14 @@ def packaged() -> None:
     """Runs the app in a window of its own, as the builds for phones and desktops do, without a web server."""
     import flet as ft
 
-    ft.run(_create(Desk.open(), None), assets_dir=str(Path(__file__).resolve().parents[1] / "assets"))
+    ft.run(_create(Desk.open(), None, None), assets_dir=str(Path(__file__).resolve().parents[1] / "assets"))
 
 
-def _create(desk: Desk, lang: Lang | None) -> Callable[["ft.Page"], Awaitable[None]]:
+def _create(desk: Desk, lang: Lang | None, results: str | None) -> Callable[["ft.Page"], Awaitable[None]]:
     # Only now: judging records on the command line needs no screens.
     from views.app import create
 
-    return create(desk, lang)
+    return create(desk, lang, results)
 
 
 if __name__ == "__main__":

@@ -19,13 +19,14 @@ from companion.desk.backup import MAX_BYTES as MAX_BACKUP
 from companion.game import LANGS, Lang
 from companion.records import MAX_BYTES, parse, parse_json, read
 from companion.referee import referee, steps
-from companion.serve.place import DEFAULT_PORT, ServeError, Settings
+from companion.serve.place import DEFAULT_PORT, Place, ServeError, Settings
 from companion.store import data_folder
 from companion.texts.errors import sentence
 from models.base import RecordError
 
-CreateApp = Callable[[Desk, Lang | None], Callable[[Any], Awaitable[None]]]
-"""Desk and the language of devices that have not chosen one, to what fills a new window (Flet's page)."""
+CreateApp = Callable[[Desk, Lang | None, str | None], Callable[[Any], Awaitable[None]]]
+"""From a desk, the language of devices that have not chosen one, and what the address of one shared result begins with
+(None where only this machine is served), to what fills a new window (Flet's page)."""
 
 OK, NO_RECORD, REFUSED, INTERRUPTED = 0, 2, 3, 130
 
@@ -254,6 +255,7 @@ def _serve(options: argparse.Namespace) -> int:
     """Serve the app as a web page: to this machine, or with --lan, --host or --public-url to whoever has the address
     that is printed. Ctrl+C stops it."""
     # Flet's web server is loaded only where it serves: the builds for phones leave it out.
+    from companion.serve.result import result_html
     from companion.serve.run import serve
 
     settings = Settings(
@@ -265,7 +267,15 @@ def _serve(options: argparse.Namespace) -> int:
         browser=options.open,
     )
     with _desk(options.data) as desk:
-        serve(settings, options.create(desk, options.lang), options.data or data_folder())
+
+        def result_page(secret: str, lang: Lang) -> str | None:
+            shot = desk.shared(secret)
+            return result_html(shot, lang) if shot else None
+
+        def screens(here: Place) -> Callable[[Any], Awaitable[None]]:
+            return options.create(desk, options.lang, here.results)  # type: ignore[no-any-return]
+
+        serve(settings, screens, options.data or data_folder(), result_page)
     return OK
 
 

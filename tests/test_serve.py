@@ -27,11 +27,12 @@ from companion.serve.web import APOLOGY, Window, web_app
 ROOT = Path(__file__).resolve().parent.parent
 SECRET = "s" * 32
 SHARED = "r" * 32
-RESULT = "<!DOCTYPE html><title>あやか 20</title>"
+RESULT = {"ja": "<!DOCTYPE html><title>あやか 20点</title>", "en": "<!DOCTYPE html><title>あやか 20</title>"}
 LOCAL = Place(
     port=8550,
     url="http://127.0.0.1:8550/",
     invitation=None,
+    results=None,
     hosts=frozenset({"127.0.0.1:8550", "localhost:8550", "[::1]:8550"}),
     origins=frozenset({"http://127.0.0.1:8550", "http://localhost:8550", "http://[::1]:8550"}),
     secret=None,
@@ -49,7 +50,7 @@ async def nothing(_: ft.Page) -> None:
 
 
 def app(here: Place) -> ASGIApp:
-    return web_app(nothing, here, {SHARED: RESULT}.get)
+    return web_app(nothing, here, lambda secret, lang: RESULT[lang] if secret == SHARED else None)
 
 
 def ask(
@@ -290,7 +291,10 @@ def test_no_network_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_result_link_shows_one_result_and_nothing_else(lan: Place) -> None:
     answer = ask(app(lan), f"/r/{SHARED}", host="192.168.1.20:8550")
-    assert (answer.status, answer.body.decode()) == (200, RESULT)
+    assert (answer.status, answer.body.decode()) == (200, RESULT["en"])
+    for wanted, lang in (("ja,en;q=0.5", "ja"), ("en-GB,ja", "en"), ("de", "en"), ("ko,ja-JP", "ja")):
+        spoken = ask(app(lan), f"/r/{SHARED}", ("accept-language", wanted), host="192.168.1.20:8550")
+        assert spoken.body.decode() == RESULT[lang]
     policy = answer.headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "script-src" not in policy

@@ -107,14 +107,15 @@ def failed(window: Window, look: Look) -> ft.Control:
     return page(look, header(look, look.t(words.APP)), body)
 
 
-def create(desk: Any, lang: Lang | None = None) -> Callable[[ft.Page], Awaitable[None]]:
-    """The app's entry for Flet. desk: the tables' service; lang: the language of devices that have not chosen one."""
+def create(desk: Any, lang: Lang | None = None, results: str | None = None) -> Callable[[ft.Page], Awaitable[None]]:
+    """The app's entry for Flet. desk: the tables' service; lang: the language of devices that have not chosen one;
+    results: what the address of one shared result begins with, None where no other device is served."""
 
     async def main(page: ft.Page) -> None:
         page.title = words.APP.of(lang or "en")
         page.padding = 0
         page.fonts = {} if page.web else FONTS
-        window = Window(page, desk, find)
+        window = Window(page, desk, find, results)
         window.device_lang = lang or await device_lang(page)
         await window.load_preferences()
         window.speak()

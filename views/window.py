@@ -84,12 +84,16 @@ class Screen:
 
 
 class Window:
-    """One open window. desk: the service that keeps tables; routes: from a route to its screen."""
+    """One open window. desk: the service that keeps tables; find: from a route to its screen; results: what the address
+    of one shared result begins with, None where no other device is served."""
 
-    def __init__(self, page: ft.Page, desk: Any, find: "Callable[[Window, str], Screen]") -> None:
+    def __init__(
+        self, page: ft.Page, desk: Any, find: "Callable[[Window, str], Screen]", results: str | None = None
+    ) -> None:
         self.page = page
         self.desk = desk
         self.find = find
+        self.results = results
         self.preferences = Preferences()
         self.device_lang: Lang = "en"
         self.route = "/"

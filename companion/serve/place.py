@@ -55,8 +55,8 @@ class Settings:
 class Place:
     """One served address.
 
-    url: what this machine's browser opens, ends in a slash. invitation: the address for other devices; None where
-    only this machine is served. hosts: the `Host` headers that are ours, lower case. origins: the `Origin` headers
+    url: what this machine's browser opens. invitation: the address for other devices; None where only this machine is
+    served. results: what the address of one shared result begins with; its secret follows; None as before. hosts: the `Host` headers that are ours, lower case. origins: the `Origin` headers
     that are ours. secret: what an address must carry; None where only this machine is served. secure_hosts: those of
     `hosts` that are reached over https.
     """
@@ -64,6 +64,7 @@ class Place:
     port: int
     url: str
     invitation: str | None
+    results: str | None
     hosts: frozenset[str]
     origins: frozenset[str]
     secret: str | None
@@ -105,6 +106,7 @@ def place(settings: Settings, port: int, secret_folder: Path) -> Place:
         port=port,
         url=f"http://{shown}:{port}/{key}",
         invitation=f"{invited}{key}" if invited else None,
+        results=f"{invited}r/" if invited else None,
         hosts=frozenset(hosts),
         origins=frozenset(origins),
         secret=secret,

@@ -5,6 +5,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -40,16 +41,16 @@ class Server(uvicorn.Server):
                 threading.Thread(target=webbrowser.open, args=(self.here.url,), daemon=True).start()
 
 
-def serve(settings: Settings, screens: Screens, data: Path, result_page: ResultPage | None = None) -> None:
+def serve(settings: Settings, screens: Callable[[Place], Screens], data: Path, result_page: ResultPage) -> None:
     """Serves the app until it is stopped (Ctrl+C).
 
-    screens: fills each new window. data: the folder that keeps the secret of the address. result_page: see
+    screens: makes what fills each new window, from where it is served. data: the folder that keeps the secret of the address. result_page: see
     `companion.serve.web`. Raises ServeError where it cannot be served like this.
     """
     with bind(settings) as listening:
         here = place(settings, int(listening.getsockname()[1]), data)
         config = uvicorn.Config(
-            web_app(screens, here, result_page),
+            web_app(screens(here), here, result_page),
             http="h11",
             ws="websockets-sansio",
             ws_max_size=MAX_MESSAGE,

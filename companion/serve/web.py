@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,6 +21,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from companion.game import Lang
 from companion.serve.gate import Gate
 from companion.serve.headers import SafeHeaders
 from companion.serve.place import Place
@@ -28,7 +30,7 @@ from companion.serve.uploads import UPLOAD_PATH, receive
 Screens = Callable[[ft.Page], Awaitable[None]]
 """Fills a new window with the app."""
 
-ResultPage = Callable[[str], str | None]
+ResultPage = Callable[[str, Lang], str | None]
 """The page of one shared result, complete HTML without scripts, by the result's secret; None where there is none."""
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -88,8 +90,8 @@ class GZipForOthers:
         await (self.app if local else self.packed)(scope, receive, send)
 
 
-def web_app(screens: Screens, place: Place, result_page: ResultPage | None = None) -> ASGIApp:
-    """The whole web server as an ASGI app; without `result_page` there are no links to single results."""
+def web_app(screens: Screens, place: Place, result_page: ResultPage) -> ASGIApp:
+    """The whole web server as an ASGI app."""
 
     async def window(websocket: WebSocket) -> None:
         await Window(
@@ -101,7 +103,7 @@ def web_app(screens: Screens, place: Place, result_page: ResultPage | None = Non
         ).handle(websocket)
 
     async def result(request: Request) -> Response:
-        page = await asyncio.to_thread(result_page, request.path_params["secret"]) if result_page else None
+        page = await asyncio.to_thread(result_page, request.path_params["secret"], _lang(request))
         return PlainTextResponse("Not Found", 404) if page is None else HTMLResponse(page, headers=RESULT_HEADERS)
 
     files = ClientFiles(assets_dir=str(ASSETS), no_cdn=True)
@@ -116,6 +118,12 @@ def web_app(screens: Screens, place: Place, result_page: ResultPage | None = Non
         middleware=[Middleware(SafeHeaders), Middleware(Gate, place=place), Middleware(GZipForOthers)],
         lifespan=_flet_sessions,
     )
+
+
+def _lang(request: Request) -> Lang:
+    """The browser's language, of the two that there are the one it names first."""
+    wanted = re.findall(r"\b(ja|en)\b", request.headers.get("accept-language", "").lower())
+    return "ja" if wanted[:1] == ["ja"] else "en"
 
 
 async def _health(_: Request) -> Response:

@@ -31,3 +31,16 @@ TEXTS = {
         "Anyone who has this address can join the table; without it nothing is shown.",
     ),
 }
+
+RESULT = {
+    "rank": Text("{rank}位 {name}", "{rank}. {name}"),
+    "total": Text("{total}点", "{total}"),
+    "winner": Text("勝ち: {names}", "Winner: {names}"),
+    "shared": Text("勝ちを分けあい: {names}", "Shared win: {names}"),
+    "and": Text("・", ", "),
+    "stopped": Text("途中で終わりました。", "Stopped early."),
+    "running": Text("まだ続いています。いまの点数です。", "Still being played: the score so far."),
+    "rulings": Text("卓の裁定", "Table rulings"),
+    "ruling": Text("{entry}手め: {reason}", "Entry {entry}: {reason}"),
+}
+"""The page of one shared result."""

@@ -1,5 +1,6 @@
 """Fixtures of the browser tests: the program, the browser, and windows in it."""
 
+import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -44,8 +45,19 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     yield from _running(tmp_path)
 
 
-def _running(folder: Path) -> Iterator[Server]:
-    running = Server(folder)
+@pytest.fixture
+def invited_server(tmp_path: Path) -> Iterator[Server]:
+    """The running program as other devices reach it, at ``http://localhost``; its `url` carries the secret.
+
+    Name it before `open_window`, so that it ends after the windows.
+    """
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    yield from _running(tmp_path, "--port", str(port), "--public-url", f"http://localhost:{port}")
+
+
+def _running(folder: Path, *options: str) -> Iterator[Server]:
+    running = Server(folder, *options)
     running.start()
     yield running
     running.stop()

@@ -6,6 +6,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenWindow
 from tests.browser.play import TABLET, Server, enable_semantics, screen
+from tests.browser.tables import ONE_CUBE_EACH, do, seeded, wait_for
+from tests.browser.test_share import code_shown
 
 
 def test_the_first_screen_comes_in_the_devices_language(open_window: OpenWindow, server: Server) -> None:
@@ -39,6 +41,37 @@ def test_a_window_comes_back_from_a_long_absence(open_window: OpenWindow, own_se
     own_server.start()
     expect(window.locator("#connection")).to_be_hidden()
     wait_for_screen(window)
+
+
+def test_another_device_needs_the_address_with_the_secret(invited_server: Server, open_window: OpenWindow) -> None:
+    window = open_window(invited_server.url)
+    assert "/k/" not in window.url, "the secret left the address"
+    expect(window.get_by_role("button").first).to_be_attached()
+    stranger = window.context.browser.new_context().new_page()
+    for path in ("/", "/settings", "/main.dart.js", "/k/" + "x" * 32):
+        answer = stranger.goto(re.sub("/k/.*", path, invited_server.url))
+        assert (answer.status, answer.text()) == (404, "Not Found"), path
+    stranger.context.close()
+
+
+def test_the_address_of_a_result_shows_that_result_and_nothing_else(
+    invited_server: Server, open_window: OpenWindow
+) -> None:
+    shot = seeded(invited_server.data, [*ONE_CUBE_EACH, [{"type": "stop", "reason": "時間切れ"}]])
+    window = open_window(invited_server.url)
+    window.goto(re.sub("/k/.*", f"/table/{shot.table_id}/share", invited_server.url))
+    enable_semantics(window)
+    wait_for(window, "qr")
+    plain = code_shown(window)
+    do(window, "share-link")
+    address = code_shown(window, other_than=plain)
+    assert re.fullmatch(r"http://localhost:\d+/r/[\w-]{22}", address)
+    guest = window.context.browser.new_context(locale="ja-JP", java_script_enabled=False).new_page()
+    guest.goto(address)
+    for row in shot.standings:
+        expect(guest.locator("main")).to_contain_text(f"{row.rank}位 {row.name}")
+    assert guest.goto(re.sub("/r/.*", "/", address)).status == 404
+    guest.context.close()
 
 
 def wait_for_screen(window: Page) -> None:

@@ -21,6 +21,11 @@ FULL = Text("すべての記録", "Full record")
 ANY_NOTE = Text(
     "ふつうのカメラで読めます。\n入るのは 順位と点数だけ。", "Any camera reads it.\nIt holds ranks and points only."
 )
+LINK = Text("アドレス", "Address")
+LINK_NOTE = Text(
+    "ふつうのカメラで読めます。\nこの結果のページだけが ひらきます。",
+    "Any camera reads it.\nIt opens this result and nothing else.",
+)
 FULL_NOTE = Text(
     "{count}手ぜんぶが、この1つに入っています。\n相手のスマホが 審判し直して たしかめます。",
     "It holds all {count} entries.\nThe other phone judges them again.",

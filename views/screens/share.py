@@ -36,13 +36,14 @@ def _matrix(data: str) -> Matrix:
 
 
 class Share(Screen):
-    """Hands a result over. full: the whole record instead of ranks and points; part: which code of several is shown."""
+    """Hands a result over. kind: ranks and points (plain), the whole record (full), or the address of a page that
+    shows this result (link); part: which code of several is shown."""
 
     def __init__(self, window: Window, table_id: str) -> None:
         super().__init__(window)
         self.table_id = table_id
         self.shot: Snapshot | None = window.desk.find(table_id)
-        self.full = False
+        self.kind = "plain"
         self.part = 0
         self.turning = True
         self.bright = False
@@ -64,6 +65,11 @@ class Share(Screen):
     # --- what is handed over
 
     @property
+    def full(self) -> bool:
+        """Whether the whole record is handed over."""
+        return self.kind == "full"
+
+    @property
     def plain(self) -> str:
         """The result as a few lines of text."""
         shot = self.shot
@@ -81,11 +87,18 @@ class Share(Screen):
     @property
     def data(self) -> str:
         """What the QR code shown holds."""
-        return self.codes[self.part % len(self.codes)] if self.full else self.plain
+        return self.codes[self.part % len(self.codes)] if self.full else self.value
+
+    @property
+    def value(self) -> str:
+        """What is copied or given to another app: the text, the code or the address."""
+        if self.kind == "link":
+            return f"{self.window.results}{self.window.desk.share(self.table_id)}"
+        return "\n".join(self.codes) if self.full else self.plain
 
     def choose(self, kind: str) -> None:
-        """Plain text or the whole record."""
-        self.full, self.part, self.told = kind == "full", 0, ""
+        """Plain text, the whole record or an address."""
+        self.kind, self.part, self.told = kind, 0, ""
         self._stop()
         if self.full and len(self.codes) > 1:
             self.turning = True
@@ -136,9 +149,8 @@ class Share(Screen):
         """Puts the text or the code on the clipboard."""
 
         async def do() -> None:
-            value = "\n".join(self.codes) if self.full else self.plain
             look = self.window.look
-            self.told = look.t(own.COPIED) if await self.window.copy(value) else look.t(own.COPY_FAILED)
+            self.told = look.t(own.COPIED) if await self.window.copy(self.value) else look.t(own.COPY_FAILED)
             self.redraw()
 
         self.window.soon(do)
@@ -147,7 +159,7 @@ class Share(Screen):
         """Hands the text or the code to another app, where the device can."""
 
         async def do() -> None:
-            value = "\n".join(self.codes) if self.full else self.plain
+            value = self.value
             try:
                 await self._share.share_text(value)
             except Exception:
@@ -214,14 +226,16 @@ class Share(Screen):
             )
         title = explain.texts_of(shot.game).TITLE.of(look.lang)
         head = header(look, look.t(own.SHARE), title, on_back=self.back, close=True)
+        # An address is of use only where other devices reach this program.
+        link = [("link", look.t(own.LINK))] if self.window.results else []
         body: list[ft.Control] = [
             segments(
                 look,
-                [("plain", look.t(own.ANY_PHONE)), ("full", look.t(own.FULL))],
-                "full" if self.full else "plain",
+                [("plain", look.t(own.ANY_PHONE)), ("full", look.t(own.FULL)), *link],
+                self.kind,
                 self.choose,
                 ident="share",
-                glyphs=(ft.Icons.SMARTPHONE_ROUNDED, ft.Icons.RECEIPT_LONG_ROUNDED),
+                glyphs=(ft.Icons.SMARTPHONE_ROUNDED, ft.Icons.RECEIPT_LONG_ROUNDED, ft.Icons.LINK_ROUNDED),
             ),
             ft.Row(
                 [text(look, self._note(look), "strong", align=ft.TextAlign.CENTER, expand=True)],
@@ -257,15 +271,14 @@ class Share(Screen):
                     alignment=ft.MainAxisAlignment.CENTER,
                 )
             )
+        what = {"plain": own.COPY_TEXT, "full": own.COPY_CODE, "link": own.LINK}
         others = [
-            TrayAction(
-                "copy", look.t(own.COPY_CODE if self.full else own.COPY_TEXT), ft.Icons.CONTENT_COPY_ROUNDED, self.copy
-            ),
+            TrayAction("copy", look.t(what[self.kind]), ft.Icons.CONTENT_COPY_ROUNDED, self.copy),
             TrayAction("save", look.t(own.SAVE), ft.Icons.DOWNLOAD_ROUNDED, self.save),
         ]
         main = MainAction(
             look.t(own.OTHER_APPS),
-            look.t(own.OTHER_FILE if self.full else own.OTHER_TEXT),
+            look.t({"plain": own.OTHER_TEXT, "full": own.OTHER_FILE, "link": own.LINK}[self.kind]),
             ft.Icons.IOS_SHARE_ROUNDED,
             self.send,
         )
@@ -273,6 +286,8 @@ class Share(Screen):
 
     def _note(self, look: Look) -> str:
         assert self.shot is not None
+        if self.kind == "link":
+            return look.t(own.LINK_NOTE)
         if not self.full:
             return look.t(own.ANY_NOTE)
         count = len(self.shot.events)

@@ -30,7 +30,7 @@ window.addEventListener("pageshow", (event) => {
 (() => {
   const CALM = 5000; // ms between two questions while all is well
   const CUT = 700; // ms between two questions while the server does not answer
-  const ANSWER = 4000; // ms within which the server has to answer
+  const ANSWER = 6000; // ms within which the server has to answer
   const GRACE = 1500; // ms that Flet's client has to come back by itself
   const TEXTS = {
     ja: "接続が切れました。つながりしだい、いまの卓に戻ります…",
@@ -38,8 +38,8 @@ window.addEventListener("pageshow", (event) => {
   };
   let socket = null;
   let timer = 0;
-  let silent = false; // the server did not answer the last question
-  let suspect = null; // the socket that looked open while the server did not answer
+  let silences = 0; // how many questions in a row the server did not answer
+  let suspect = null; // the socket that looked open all that time
   let backSince = 0; // when the server answered again while the socket was still shut
 
   const is = (state) => socket !== null && socket.readyState === state;
@@ -61,7 +61,9 @@ window.addEventListener("pageshow", (event) => {
   const answers = async () => {
     try {
       const options = { cache: "no-store", signal: AbortSignal.timeout(ANSWER) };
-      return (await fetch("/api/health", options)).ok;
+      const answer = await fetch("/api/health", options);
+      await answer.text();
+      return answer.ok;
     } catch {
       return false;
     }
@@ -70,15 +72,16 @@ window.addEventListener("pageshow", (event) => {
   const look = async () => {
     window.clearTimeout(timer);
     if (!document.hidden) {
-      silent = !(await answers());
-      if (silent) {
+      if (!(await answers())) {
+        silences += 1;
         suspect = isOpen() ? socket : suspect;
         backSince = 0;
       } else {
-        if (isOpen() && socket === suspect) {
+        if (silences > 1 && isOpen() && socket === suspect) {
           // The server may have given this one up long ago: let Flet's client make a new one.
           socket.close();
         }
+        silences = 0;
         suspect = null;
         if (is(WebSocket.CLOSED)) {
           backSince ||= Date.now();
@@ -90,10 +93,10 @@ window.addEventListener("pageshow", (event) => {
           backSince = 0;
         }
       }
-      show(silent || !isOpen());
+      show(silences > 0 || !isOpen());
     }
     window.clearTimeout(timer);
-    timer = window.setTimeout(look, silent || !isOpen() ? CUT : CALM);
+    timer = window.setTimeout(look, silences > 0 || !isOpen() ? CUT : CALM);
   };
 
   window.WebSocket = class extends WebSocket {
