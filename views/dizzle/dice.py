@@ -100,9 +100,9 @@ def pad(
 
     on_face: a face was tapped. on_back: a typed die (by its face) is taken back.
     """
-    width = min(look.width - 2 * look.margin - 24, 540.0)
-    per_row = 7 if count > 7 else count
-    size = min(42.0, width / per_row - 12)
+    width = min(look.width - 2 * look.margin - 24, 560.0)
+    per_row = count if width / count >= 38 else 7
+    size = min(42.0, width / min(per_row, count) - 12)
     places: list[ft.Control] = []
     for index in range(count):
         if index < len(typed):

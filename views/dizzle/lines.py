@@ -10,7 +10,8 @@ from companion.rules import dizzle as rules
 from companion.rules.dizzle import LINES
 from models.dizzle import SeatState, Sheet
 from models.result import Standing
-from views.dizzle.board import SYMBOLS
+from views.dizzle.cells import SYMBOLS, CellView
+from views.dizzle.mini import MiniSheet
 from views.i18n import dizzle as words
 from views.parts.base import named, part, text
 from views.parts.glyphs import glyph
@@ -42,7 +43,7 @@ class ScoreLine:
             return ft.Icon(_ICONS[self.id], size=size, color=ink)
         mark = SYMBOLS[_MARKS[self.id]]
         ink = mark.inks[look.dark] or (look.accent.fill)
-        return ft.Icon(mark.icon, size=size, color=ink) if mark.icon else glyph(mark.name, size, ink)
+        return ft.Icon(mark.icon, size=size, color=ink) if mark.icon else glyph(_MARKS[self.id], size, ink)
 
     def short(self, look: Look) -> ft.Control:
         """Picture and points, with how far it is."""
@@ -84,6 +85,24 @@ def score_lines(look: Look, sheet: Sheet, seat: SeatState, row: Standing) -> tup
         told = f"{sum(area.complete for area in areas)}/{len(areas)}" if areas else ""
         lines.append(ScoreLine(ident, known.name.of(look.lang), points.get(ident, 0), told, known.entry))
     return tuple(lines)
+
+
+@part
+def Panel(look: Look, cells: tuple[CellView, ...], lines: tuple[ScoreLine, ...], crowded: bool) -> ft.Control:
+    """What a seat's panel shows: its sheet small and its lines; the lines alone where the sheet is shown large.
+
+    crowded: four seats share the pane, so that lines are short.
+    """
+    if not cells:
+        return ft.Row([line.short(look) for line in lines], spacing=10, wrap=True, run_spacing=2)
+    told: ft.Control = ft.Column([line.row(look) for line in lines], spacing=1, tight=True, expand=True)
+    if crowded:
+        told = ft.Row([line.short(look) for line in lines], spacing=12, wrap=True, run_spacing=3, expand=True)
+    return ft.Row(
+        [MiniSheet(look, cells, 150, 112 if crowded else 132), told],
+        spacing=14,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
 
 
 @part

@@ -8,7 +8,8 @@ import flet as ft
 from companion.game import Setup as Sitting
 from companion.rules.dizzle import DICE, ROUNDS, start
 from models.dizzle import Pack
-from views.dizzle.board import MiniSheet, cell_views
+from views.dizzle.cells import cell_views
+from views.dizzle.mini import MiniSheet
 from views.i18n import dizzle as words
 from views.parts.base import card, heading
 from views.parts.fields import choice_row

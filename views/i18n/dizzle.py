@@ -84,5 +84,5 @@ CELL_REACH = Text("×をつけられます", "can be crossed")
 
 SHEET = Text("シート", "Sheet")
 SHEET_NOTE = Text("レベル{level} · {fields}マス", "Level {level} · {fields} fields")
-DICE_ROUNDS = Text("ダイス{dice}個 · {rounds}ラウンド", "{dice} dice · {rounds} rounds")
+DICE_ROUNDS = Text("ダイス{dice} · {rounds}ラウンド", "{dice} dice · {rounds} rounds")
 OWN_SHEET = Text("自分のシート", "Own sheet")
