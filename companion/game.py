@@ -115,6 +115,15 @@ class Models(Protocol):
         """A pack from parsed JSON. Raises RecordError; a game without packs refuses everything."""
 
 
+def keeps_secret(rules: Rules, state: Any, phase: Phase) -> bool:
+    """Whether what lies on the table is secret while the game runs, so that it is neither shared nor exported.
+
+    A game says so by a function `is_secret(state)` beside its rules; most have nothing to hide.
+    """
+    is_secret = getattr(rules, "is_secret", None)
+    return phase == "in_progress" and is_secret is not None and bool(is_secret(state))
+
+
 @cache
 def rules_of(game: str) -> Rules:
     """The rules of a game, by its id."""

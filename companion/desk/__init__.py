@@ -25,6 +25,7 @@ from companion.desk.snapshot import (
     summarise,
     summary_from,
 )
+from companion.game import keeps_secret
 from companion.records import parse_json
 from companion.store import SetAside, StoreError, TableRow
 from companion.table import Preview
@@ -154,9 +155,25 @@ class Desk(Tables):
 
     # --- backup
 
-    def export_all(self) -> dict[str, Any]:
-        """Everything as JSON values: people, tables with their logs, own packs, settings."""
-        return backup.export(self._store, self._now()).model_dump(mode="json")
+    def export_all(self, *, secrets: bool = True) -> dict[str, Any]:
+        """Everything as JSON values: people, tables with their logs, own packs, settings.
+
+        secrets: with the running tables whose cards are face down; without them nobody can look into the file.
+        """
+        everything = backup.export(self._store, self._now()).model_dump(mode="json")
+        if not secrets:
+            hidden = self.secret_tables()
+            everything["tables"] = [table for table in everything["tables"] if table["id"] not in hidden]
+        return everything
+
+    def secret_tables(self) -> frozenset[str]:
+        """The running tables on which something is face down."""
+        running = (self.snapshot(table.table_id) for table in self.tables(running=True))
+        return frozenset(
+            shot.table_id
+            for shot in running
+            if keeps_secret(shot.position.rules, shot.position.state, shot.position.phase)
+        )
 
     def import_all(self, data: bytes | str) -> backup.Report:
         """Brings in what `export_all` gave (as JSON text) and tells what came in.

@@ -46,6 +46,14 @@ COPY_CODE = Text("コード", "Code")
 SAVE = Text("保存", "Save")
 COPIED = Text("コピーしました", "Copied")
 COPY_FAILED = Text("コピーできませんでした", "It could not be copied")
+SAVE_WHAT = Text("なにを保存する?", "What to save?")
+SAVE_PICTURE = Text("結果の画像 (PNG)", "Picture of the result (PNG)")
+SAVE_RECORD = Text("すべての記録 (JSON)", "Full record (JSON)")
+SAVE_SHEET = Text("得点表 (CSV)", "Score table (CSV)")
+SECRET = Text(
+    "勝負がつくまで、伏せた札は わたせません。\n終わったら ここから わたせます。",
+    "Until the game is over the face-down cards stay secret.\nShare it here once it has ended.",
+)
 SAVED = Text("保存しました", "Saved")
 NO_SHARE = Text("この端末では、コピーをつかってください", "Not on this device: copy it instead")
 PART = Text("{number} / {count}", "{number} / {count}")

@@ -31,6 +31,10 @@ DATA_MORE = Text(
     "Tables, boxes and names as one file. Importing never deletes what is here.",
 )
 EXPORTED = Text("書き出しました", "Exported")
+EXPORTED_BUT = Text(
+    "書き出しました(伏せた札のある とちゅうの卓 {count}つは、終わるまで入りません)",
+    "Exported, without {count} running tables whose cards are face down until they end",
+)
 IMPORTED = Text("{count}卓を 読みこみました", "Imported {count} tables")
 IMPORT_FAILED = Text("読みこめませんでした: {reason}", "It could not be imported: {reason}")
 ABOUT = Text("卓上コンパニオン · MIT ライセンス", "Table Companion · MIT licence")

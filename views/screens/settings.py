@@ -53,14 +53,17 @@ class Settings(Screen):
         """Writes everything into one file, where the person says."""
 
         async def write() -> None:
-            everything = await asyncio.to_thread(self.window.desk.export_all)
+            desk, look = self.window.desk, self.window.look
+            everything = await asyncio.to_thread(desk.export_all, secrets=False)
+            left_out = len(desk.secret_tables())
             data = json.dumps(everything, ensure_ascii=False).encode()
             try:
                 await self.picker.save_file(file_name=FILE_NAME, src_bytes=data)
             except Exception as error:
                 self.told = (self.window.look.t(own.IMPORT_FAILED, reason=type(error).__name__), False)
             else:
-                self.told = (self.window.look.t(own.EXPORTED), True)
+                left = look.t(own.EXPORTED_BUT, count=left_out) if left_out else look.t(own.EXPORTED)
+                self.told = (left, True)
             self.redraw()
 
         self.window.soon(write)

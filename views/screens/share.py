@@ -8,8 +8,10 @@ import flet as ft
 
 from companion import explain, picture
 from companion.desk import Snapshot
+from companion.game import keeps_secret
 from companion.sharing import encode
 from companion.sharing.qr import Matrix, qr_matrix
+from companion.sharing.sheet import score_csv
 from companion.sharing.text import result_text
 from models.base import RecordError
 from views.i18n import common as words
@@ -21,6 +23,7 @@ from views.parts.glyphs import outline as outline_of
 from views.parts.marks import Seat, seats_of
 from views.parts.page import empty, header, page
 from views.parts.qr import qr_card
+from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
 from views.screens.home import local
 from views.screens.setup import explain_error
@@ -47,6 +50,8 @@ class Share(Screen):
         self.part = 0
         self.turning = True
         self.bright = False
+        self.saving = False
+        self.secret = False
         self.told = ""
         self.codes: list[str] = []
         self.failed: RecordError | None = None
@@ -55,8 +60,12 @@ class Share(Screen):
         self._share = ft.Share()
         if self.shot is None:
             return
+        position = self.shot.position
         self.game = self.shot.game
+        self.secret = keeps_secret(position.rules, position.state, position.phase)
         self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
+        if self.secret:
+            return
         try:
             self.codes = encode(self.shot.record(times=False))
         except RecordError as error:
@@ -171,18 +180,31 @@ class Share(Screen):
 
         self.window.soon(do)
 
-    def save(self) -> None:
-        """Saves the picture of the result, or the record as a file."""
+    def ask_save(self) -> None:
+        """Asks what to save."""
+        self.saving = True
+        self.redraw()
+
+    def away(self) -> None:
+        """Closes what was asked."""
+        self.saving = False
+        self.redraw()
+
+    def save(self, kind: str) -> None:
+        """Saves the result as a picture (png), the record (json) or the score table (csv)."""
+        self.away()
 
         async def do() -> None:
             look, shot = self.window.look, self.shot
             assert shot is not None
-            if self.full:
-                name, data = f"{shot.game}-{shot.table_id}.json", json.dumps(shot.record(), ensure_ascii=False).encode()
+            if kind == "json":
+                data = json.dumps(shot.record(), ensure_ascii=False).encode()
+            elif kind == "csv":
+                data = score_csv(shot.game, shot.standings, look.lang)
             else:
-                name, data = f"{shot.game}-{shot.table_id}.png", await asyncio.to_thread(self.draw)
+                data = await asyncio.to_thread(self.draw)
             try:
-                await self._picker.save_file(file_name=name, src_bytes=data)
+                await self._picker.save_file(file_name=f"{shot.game}-{shot.table_id}.{kind}", src_bytes=data)
             except Exception:
                 self.told = look.t(words.BROKEN)
             else:
@@ -226,6 +248,8 @@ class Share(Screen):
             )
         title = explain.texts_of(shot.game).TITLE.of(look.lang)
         head = header(look, look.t(own.SHARE), title, on_back=self.back, close=True)
+        if self.secret:
+            return page(look, head, [empty(look, look.t(own.SECRET), ft.Icons.VISIBILITY_OFF_ROUNDED)])
         # An address is of use only where other devices reach this program.
         link = [("link", look.t(own.LINK))] if self.window.results else []
         body: list[ft.Control] = [
@@ -274,7 +298,7 @@ class Share(Screen):
         what = {"plain": own.COPY_TEXT, "full": own.COPY_CODE, "link": own.LINK}
         others = [
             TrayAction("copy", look.t(what[self.kind]), ft.Icons.CONTENT_COPY_ROUNDED, self.copy),
-            TrayAction("save", look.t(own.SAVE), ft.Icons.DOWNLOAD_ROUNDED, self.save),
+            TrayAction("save", look.t(own.SAVE), ft.Icons.DOWNLOAD_ROUNDED, self.ask_save),
         ]
         main = MainAction(
             look.t(own.OTHER_APPS),
@@ -282,7 +306,19 @@ class Share(Screen):
             ft.Icons.IOS_SHARE_ROUNDED,
             self.send,
         )
-        return page(look, head, body, tray(look, main, others), spacing=10)
+        shown = page(look, head, body, tray(look, main, others), spacing=10)
+        return over(look, shown, self._sheet(look), on_away=self.away)
+
+    def _sheet(self, look: Look) -> ft.Control | None:
+        if not self.saving:
+            return None
+        kinds = (
+            ("png", own.SAVE_PICTURE, ft.Icons.IMAGE_ROUNDED),
+            ("csv", own.SAVE_SHEET, ft.Icons.TABLE_CHART_ROUNDED),
+            ("json", own.SAVE_RECORD, ft.Icons.DATA_OBJECT_ROUNDED),
+        )
+        items = [(f"save-{kind}", look.t(word), icon, lambda kind=kind: self.save(kind)) for kind, word, icon in kinds]
+        return sheet(look, menu(look, items), title=look.t(own.SAVE_WHAT))
 
     def _note(self, look: Look) -> str:
         assert self.shot is not None

@@ -62,6 +62,11 @@ def apply(state: Any, event: Event) -> Any:
     return _rules(state).apply(state, event)
 
 
+def is_secret(state: Any) -> bool:
+    """Whether the heaps are face down: in slow nobody may look into them while the game runs."""
+    return isinstance(state, SlowState)
+
+
 def options(state: Any) -> tuple[Any, ...] | None:
     """Every legal event now, None where they cannot be listed (a deal, a heap of the flag race)."""
     return _rules(state).options(state)
