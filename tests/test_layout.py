@@ -1,6 +1,7 @@
 """The house: which package may import which."""
 
 import ast
+import importlib
 from pathlib import Path
 
 import pytest
@@ -33,3 +34,10 @@ def test_imports_go_from_views_to_companion_to_models_only(package: str) -> None
 def test_rules_import_no_screen_store_chance_or_clock(forbidden: str) -> None:
     for path in (ROOT / "companion" / "rules").rglob("*.py"):
         assert forbidden not in imported_packages(path), f"{path.relative_to(ROOT)} imports {forbidden}"
+
+
+@pytest.mark.parametrize("package", MAY_IMPORT)
+def test_every_module_can_be_imported(package: str) -> None:
+    for path in sorted((ROOT / package).rglob("*.py")):
+        if path.name != "__main__.py":
+            importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"))

@@ -8,10 +8,9 @@ import flet as ft
 import flet.canvas as cv
 
 from models.dizzle import HOLE, Cell, Pack, SeatState, Sheet
-from views.dizzle.cells import SYMBOLS, CellView, cross_svg, ink_of, paints, stroke_of
+from views.dizzle.cells import CellView, cross_svg, ink_of, paints, stroke_of, symbol
 from views.parts.base import part, text
 from views.parts.cubes import die
-from views.parts.glyphs import glyph
 from views.theme import Look
 
 GAP = 0.1
@@ -241,12 +240,26 @@ def _body(look: Look, cell: CellView, size: float) -> ft.Control:
     if cell.exploded:
         layers.append(_middle(ft.Icon(ft.Icons.FLARE_ROUNDED, size=size * 0.66, color=look.c.ng), size))
     if cell.mark and not cell.die and not cell.exploded:
-        layers.append(ft.Container(_symbol(look, cell, size * 0.36), right=size * 0.05, bottom=size * 0.05))
+        layers.append(
+            ft.Container(
+                symbol(look, cell.mark, cell.color, size * 0.36, lit=ringed and cell.state != "ng"),
+                right=size * 0.05,
+                bottom=size * 0.05,
+            )
+        )
         note = cell.letter or (str(cell.points) if cell.points > 1 and size >= 30 else "")
         if note and not cell.crossed:
             layers.append(
                 ft.Container(
-                    text(look, note, "tag", ink_of(look, cell), size=max(9, size * 0.23), weight=800, fixed=True),
+                    text(
+                        look,
+                        note,
+                        "tag",
+                        ink_of(look, cell.mark, cell.color, lit=ringed and cell.state != "ng"),
+                        size=max(9, size * 0.23),
+                        weight=800,
+                        fixed=True,
+                    ),
                     right=size * 0.08,
                     top=size * 0.02,
                 )
@@ -275,9 +288,3 @@ def _middle(content: ft.Control, size: float) -> ft.Control:
 
 def _die(face: int, size: float, inset: float) -> ft.Control:
     return _middle(die(face, size - 2 * inset), size)
-
-
-def _symbol(look: Look, cell: CellView, size: float) -> ft.Control:
-    mark = SYMBOLS[cell.mark]
-    ink = ink_of(look, cell)
-    return ft.Icon(mark.icon, size=size, color=ink) if mark.icon else glyph(cell.mark, size, ink, "#B0261C")

@@ -10,6 +10,7 @@ import flet as ft
 from companion.texts.dizzle import MARKS, cell_text, color_text
 from models.dizzle import HOLE, OBSTACLE, PLANET, PRINTED_CROSS, Cell, SeatState, Sheet
 from views.i18n import dizzle as words
+from views.parts.glyphs import glyph
 from views.theme import Look, mix
 
 STROKE, CROSSED = "#4A2B7A", "#E6DCF0"
@@ -178,12 +179,18 @@ def paints(look: Look, cell: CellView) -> tuple[str, str, str]:
     return look.c.sheet, mix(look.c.sheet, look.c.edge, 0.75), look.c.ink
 
 
-def ink_of(look: Look, cell: CellView) -> str:
-    dark = look.dark and cell.state not in ("lit", "give")
-    inks = SYMBOLS[cell.mark].inks
+def ink_of(look: Look, kind: str, color: str, *, lit: bool = False) -> str:
+    """The ink of a mark: its own, or that of its colour. lit: on the yellow ground of a cell that may be touched."""
+    inks = SYMBOLS[kind].inks
     if not inks[0]:
-        inks = INKS.get(cell.color, ("#5C4A3D", "#CBB7A3"))
-    return inks[dark]
+        inks = INKS.get(color, ("#5C4A3D", "#CBB7A3"))
+    return inks[look.dark and not lit]
+
+
+def symbol(look: Look, kind: str, color: str, size: float, *, lit: bool = False) -> ft.Control:
+    """A mark's pictogram."""
+    ink, icon = ink_of(look, kind, color, lit=lit), SYMBOLS[kind].icon
+    return ft.Icon(icon, size=size, color=ink) if icon else glyph(kind, size, ink, "#B0261C")
 
 
 def stroke_of(look: Look) -> str:

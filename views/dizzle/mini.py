@@ -68,7 +68,7 @@ def _mini(look: Look, cell: CellView) -> str:
     elif cell.kind == "planet":
         drawn += f'<circle cx="24" cy="24" r="12" fill="{edge}"/>'
     elif cell.mark:
-        color = ink_of(look, cell)
+        color = ink_of(look, cell.mark, cell.color, lit=cell.state in ("lit", "give"))
         picture = (
             f'<path d="{_SHAPES[cell.mark]}" fill="{color}" fill-rule="evenodd"/>'
             if cell.mark in _SHAPES

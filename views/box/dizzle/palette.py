@@ -8,8 +8,8 @@ import flet as ft
 from companion.packs.editing import dizzle
 from companion.texts.dizzle import MARKS, cell_text, color_text
 from models.dizzle import MAX_SIDE, PIPS
-from views.box.dizzle.sheet import INKS, symbol
 from views.box.editor import section
+from views.dizzle.cells import INKS, symbol
 from views.i18n import box as words
 from views.parts.base import card, heading, icon, icon_tap, named, part, tap, text
 from views.parts.cubes import badge

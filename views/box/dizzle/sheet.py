@@ -10,11 +10,11 @@ from companion.packs.editing import dizzle
 from companion.texts.dizzle import MARKS, cell_text, color_text
 from models.dizzle import HOLE, OBSTACLE, PLANET, PRINTED_CROSS
 from views.box.dizzle.photo import Photo
-from views.dizzle.board import GAP, INKS, SYMBOLS, CellView, Frames, Measure, Square, cross
+from views.dizzle.board import GAP, Frames, Measure, Square
+from views.dizzle.cells import CellView, cross_svg, ink_of
 from views.i18n import box as words
 from views.i18n import dizzle as table_words
 from views.parts.base import dash_rect, part, text
-from views.parts.glyphs import glyph
 from views.theme import Look
 
 Cell = tuple[int, int]
@@ -45,19 +45,6 @@ def between(first: Cell, last: Cell) -> list[Cell]:
         )
         for step in range(steps + 1)
     ]
-
-
-def ink_of(look: Look, kind: str, color: str) -> str:
-    """A mark's ink."""
-    inks = SYMBOLS[kind].inks
-    return (inks if inks[0] else INKS.get(color, ("#5C4A3D", "#CBB7A3")))[look.dark]
-
-
-def symbol(look: Look, kind: str, color: str, size: float) -> ft.Control:
-    """A mark's pictogram."""
-    shown = SYMBOLS[kind]
-    ink = ink_of(look, kind, color)
-    return ft.Icon(shown.icon, size=size, color=ink) if shown.icon else glyph(shown.name, size, ink, "#B0261C")
 
 
 def grid(
@@ -274,7 +261,8 @@ def SheetPicture(
             shapes.append(cv.Rect(x, y, side, side, border_radius=radius, paint=ft.Paint(color=fill)))
             shapes.append(cv.Rect(x, y, side, side, border_radius=radius, paint=stroke))
             if square == PRINTED_CROSS:
-                shapes += _moved_cross(look, x, y, side)
+                picture = ft.Image(src=cross_svg(look.accent.fill), width=side, height=side)
+                layers.append(ft.Container(picture, left=x, top=y))
             elif square not in (OBSTACLE, PLANET) and pitch >= 16:
                 layers.append(
                     ft.Container(
@@ -293,7 +281,3 @@ def SheetPicture(
                 shapes.append(cv.Circle(x + side - dot, y + side - dot, dot, ft.Paint(color=ink)))
     canvas = cv.Canvas(shapes, width=cols * pitch, height=rows * pitch)
     return ft.Stack([canvas, *layers], width=cols * pitch, height=rows * pitch)
-
-
-def _moved_cross(look: Look, x: float, y: float, side: float) -> list[cv.Shape]:
-    return cross(x, y, side, look.accent.fill)
