@@ -11,6 +11,7 @@ from models.dimsum import Face, Pack, SeatState
 from views.i18n import dimsum as words
 from views.parts.base import part, text
 from views.parts.cubes import Cube, CubeShape, Ghost, badge
+from views.parts.gauge import Gauge
 from views.theme import Look
 
 
@@ -225,6 +226,18 @@ def _body(look: Look, cell: CellView, size: float) -> ft.Control:
 def MiniBoard(look: Look, face: Face, cells: tuple[CellView, ...], width: float, height: float) -> ft.Control:
     """A stomach small, without taps: for panels, face choices and repairs."""
     return board(look, face, cells, width, height, None, most=30)
+
+
+@part
+def SeatPanel(look: Look, face: Face, cells: tuple[CellView, ...], steps: tuple[int, ...], at: int) -> ft.Control:
+    """A seat's stomach and gauge in the side pane."""
+    return ft.Row(
+        [
+            MiniBoard(look, face, cells, 150, 128),
+            Gauge(look, steps, at, "", ft.Icons.SICK_ROUNDED, 120, True),
+        ],
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+    )
 
 
 def shape(look: Look, card: Any, colors: dict[str, Paint], size: float) -> ft.Control:

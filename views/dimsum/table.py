@@ -13,7 +13,7 @@ from companion.rules.dimsum import shapes
 from companion.texts.dimsum import cells_text
 from models.dimsum import CELLS, TURNS, Card, Face, Pack, SeatState, State
 from models.verdict import Violation
-from views.dimsum.board import CellView, MiniBoard, Paint, board, paints, views_of
+from views.dimsum.board import CellView, MiniBoard, Paint, SeatPanel, board, paints, views_of
 from views.dimsum.cards import CardTile, DeckTile, grid
 from views.i18n import common
 from views.i18n import dimsum as words
@@ -717,15 +717,7 @@ class TableScreen:
                 panels.append(None)
                 continue
             view = views_of(face, stomach, self._colors(look), shapes.blocked_cells(face, stomach), look)
-            panels.append(
-                ft.Row(
-                    [
-                        MiniBoard(look, face, view, 150, 128),
-                        Gauge(look, self.pack.gauge, stomach.gauge, "", ft.Icons.SICK_ROUNDED, 120, True),
-                    ],
-                    alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-                )
-            )
+            panels.append(SeatPanel(look, face, view, self.pack.gauge, stomach.gauge))
         return panels
 
     def _status(self, look: Look) -> list[str]:

@@ -77,17 +77,10 @@ def chip_row(
     return ft.Row(chips, spacing=8, scroll=None if fits else ft.ScrollMode.HIDDEN)
 
 
-def player_panel(
-    look: Look,
-    seat: Seat,
-    status: str,
-    total: int | str,
-    body: ft.Control | None,
-    on_turn: bool,
-    on_tap: Handler | None = None,
-) -> ft.Control:
-    """A panel of the side pane: mark, name, one status line, total, then the game's own small board."""
-    head = ft.Row(
+@part
+def PanelHead(look: Look, seat: Seat, status: str, total: str) -> ft.Control:
+    """The first row of a panel."""
+    return ft.Row(
         [
             mark(look, seat, 40),
             ft.Column(
@@ -99,10 +92,23 @@ def player_panel(
                 expand=True,
                 tight=True,
             ),
-            text(look, minus(total) if isinstance(total, int) else total, "score.l"),
+            text(look, total, "score.l"),
         ],
         spacing=12,
     )
+
+
+def player_panel(
+    look: Look,
+    seat: Seat,
+    status: str,
+    total: int | str,
+    body: ft.Control | None,
+    on_turn: bool,
+    on_tap: Handler | None = None,
+) -> ft.Control:
+    """A panel of the side pane: mark, name, one status line, total, then the game's own small board."""
+    head = PanelHead(look, seat, status, minus(total) if isinstance(total, int) else total)
     label = look.t(words.ON_TURN if on_turn else words.SEAT_POINTS, name=seat.name, points=total)
     return tap(
         look,

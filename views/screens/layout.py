@@ -9,8 +9,8 @@ import flet as ft
 from companion import explain
 from views.i18n import common as words
 from views.i18n import table as own
-from views.parts.base import Handler, heading, icon_tap, text
-from views.parts.marks import mark
+from views.parts.base import Handler, heading, icon_tap, part, text
+from views.parts.marks import Seat, mark
 from views.parts.noren import Noren
 from views.parts.page import empty, floating, header, page, side_pane
 from views.parts.players import chip_row, player_panel
@@ -80,35 +80,36 @@ def _frame(t: "Table", look: Look, scene: Scene, small: bool = False, dim: Handl
 
 
 def _head(t: "Table", look: Look, scene: Scene) -> ft.Control:
-    game = scene.head or explain.texts_of(t.game).TITLE.of(look.lang)
     if t.fix is not None:
         note = look.t(own.FIXING_NOTE, number=t.fix[0] + 1)
-        return header(
-            look, look.t(own.FIXING), note, on_back=lambda: t.window.back(f"/table/{t.table_id}/log"), close=True
-        )
-    actions: list[ft.Control] = [
-        icon_tap(
-            look,
-            ft.Icons.HISTORY_ROUNDED,
-            look.t(words.LOG),
-            lambda: t.window.go(f"/table/{t.table_id}/log"),
-            ident="log",
-            size=28,
-        )
+        return Head(look, look.t(own.FIXING), note, t.leave_fix, None, None, None)
+    game = scene.head or explain.texts_of(t.game).TITLE.of(look.lang)
+    share = t.open_share if look.wide else None
+    return Head(look, game, scene.subtitle, t.window.home, t.open_log, share, t.toggle_menu)
+
+
+@part
+def Head(
+    look: Look,
+    title: str,
+    note: str,
+    on_back: Handler,
+    on_log: Handler | None,
+    on_share: Handler | None,
+    on_more: Handler | None,
+) -> ft.Control:
+    """The header of a table; without the menu it is that of an entry being corrected."""
+    icons = (
+        (ft.Icons.HISTORY_ROUNDED, words.LOG, on_log, "log"),
+        (ft.Icons.QR_CODE_2_ROUNDED, words.SHARE, on_share, "share"),
+        (ft.Icons.MORE_VERT_ROUNDED, words.MORE, on_more, "more"),
+    )
+    actions = [
+        icon_tap(look, glyph, look.t(word), on_tap, ident=ident, size=28)
+        for glyph, word, on_tap, ident in icons
+        if on_tap
     ]
-    if look.wide:
-        actions.append(
-            icon_tap(
-                look,
-                ft.Icons.QR_CODE_2_ROUNDED,
-                look.t(words.SHARE),
-                lambda: t.window.go(f"/table/{t.table_id}/share"),
-                ident="share",
-                size=28,
-            )
-        )
-    actions.append(icon_tap(look, ft.Icons.MORE_VERT_ROUNDED, look.t(words.MORE), t.toggle_menu, ident="more", size=28))
-    return header(look, game, scene.subtitle, on_back=t.window.home, actions=actions)
+    return header(look, title, note, on_back=on_back, close=on_more is None, actions=actions)
 
 
 def _noren(t: "Table", look: Look, scene: Scene, width: float, small: bool) -> ft.Control:
@@ -345,19 +346,38 @@ def _side(t: "Table", look: Look, scene: Scene) -> ft.Control:
         on_tap = partial(scene.on_chip, seat.index) if scene.on_chip else None
         items.append(player_panel(look, seat, status, numbers[seat.index], body, on_turn, on_tap))
     items.append(heading(look, look.t(words.RECENT), ft.Icons.HISTORY_ROUNDED))
-    items += recent(t, look, 4)
+    items.append(recent(t, look, 4))
     return ft.Column(items, spacing=10, scroll=ft.ScrollMode.AUTO, expand=True)
 
 
-def recent(t: "Table", look: Look, count: int) -> list[ft.Control]:
+def recent(t: "Table", look: Look, count: int) -> ft.Control:
     """The latest entries, newest first, a line each."""
-    rows: list[ft.Control] = []
-    for step in reversed(t.shot.table.steps[-count:]):
-        seat = t.seats[step.event.seat] if step.event.seat is not None else None
-        row: list[ft.Control] = [mark(look, seat, 26)] if seat else [ft.Container(width=26)]
-        row.append(text(look, t.describe(step.event, step.before), "strong", lines=1, expand=True))
-        rows.append(ft.Row(row, spacing=12))
-    return rows
+    return Recent(
+        look,
+        tuple(
+            (t.seats[step.event.seat] if step.event.seat is not None else None, t.describe(step.event, step.before))
+            for step in reversed(t.shot.table.steps[-count:])
+        ),
+    )
+
+
+@part
+def Recent(look: Look, lines: tuple[tuple[Seat | None, str], ...]) -> ft.Control:
+    """Entries as lines: who, and what."""
+    return ft.Column(
+        [
+            ft.Row(
+                [
+                    mark(look, seat, 26) if seat else ft.Container(width=26),
+                    text(look, line, "strong", lines=1, expand=True),
+                ],
+                spacing=12,
+            )
+            for seat, line in lines
+        ],
+        spacing=10,
+        tight=True,
+    )
 
 
 def _menu(t: "Table", look: Look, scene: Scene) -> list[tuple[str, str, ft.IconData, Handler]]:

@@ -410,6 +410,18 @@ class Table(Screen):
         assert self.screen is not None
         return self.screen.scene(look)
 
+    def open_log(self) -> None:
+        """Opens the log."""
+        self.window.go(f"/table/{self.table_id}/log")
+
+    def open_share(self) -> None:
+        """Opens the share sheet."""
+        self.window.go(f"/table/{self.table_id}/share")
+
+    def leave_fix(self) -> None:
+        """Leaves the entry as it was."""
+        self.window.back(f"/table/{self.table_id}/log")
+
     def show_score(self, seat: int) -> None:
         """Opens the points line by line; every seat's stand side by side there."""
         self.window.go(f"/table/{self.table_id}/result")

@@ -411,7 +411,7 @@ class KaiScreen(HandsScreen):
                 )
             )
         items.append(heading(look, look.t(common.RECENT), ft.Icons.HISTORY_ROUNDED))
-        items += recent(self.table, look, 3)
+        items.append(recent(self.table, look, 3))
         return ft.Column(items, spacing=8, scroll=ft.ScrollMode.AUTO, expand=True)
 
 
