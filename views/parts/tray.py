@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import flet as ft
 
 from views.i18n import common as words
-from views.parts.base import Dashed, Handler, icon, tap, text
-from views.parts.verdict import Said, tray_verdict
+from views.parts.base import Dashed, Handler, icon, part, tap, text
+from views.parts.verdict import Said, TrayVerdict
 from views.theme import CREAM, CREAM_INK, Look, darken
 
 BUTTON = 60
@@ -46,18 +46,18 @@ def tray(
 ) -> ft.Control:
     """The tray. left: the button at the lower left (undo on tables). said: the verdict, on wide screens inside it."""
     floating = look.wide
-    small: list[ft.Control] = [_small(look, action) for action in others]
+    small: list[ft.Control] = [SmallButton(look, action) for action in others]
     row: list[ft.Control] = []
     if left:
-        row.append(_small(look, left))
+        row.append(SmallButton(look, left))
     if floating and said:
-        row.append(ft.Container(tray_verdict(look, said), expand=2, padding=ft.Padding.only(left=8)))
+        row.append(ft.Container(TrayVerdict(look, said), expand=2, padding=ft.Padding.only(left=8)))
     if main is None:
         row += [ft.Container(item, expand=not floating) for item in small] if len(small) > 2 else small
     elif left is None and len(small) == 2:
-        row += [small[0], _main(look, main), small[1]]
+        row += [small[0], MainButton(look, main), small[1]]
     else:
-        row += [*small, _main(look, main)]
+        row += [*small, MainButton(look, main)]
     if look.left_handed:
         row.reverse()
     bar = ft.Container(
@@ -91,7 +91,9 @@ def tray(
     )
 
 
-def _small(look: Look, action: TrayAction) -> ft.Control:
+@part
+def SmallButton(look: Look, action: TrayAction) -> ft.Control:
+    """A secondary button; locked ones stay in place, dashed."""
     off = action.locked is not None or action.on_tap is None
     color = look.c.tray_off if off else look.c.on_urushi
     labelled = look.layout != "narrow"
@@ -135,7 +137,9 @@ def _small(look: Look, action: TrayAction) -> ft.Control:
     return Dashed(button, 18, look.c.tray_off) if off else button
 
 
-def _main(look: Look, main: MainAction) -> ft.Control:
+@part
+def MainButton(look: Look, main: MainAction) -> ft.Control:
+    """The main button: filled when ready, dashed while it waits."""
     ready = main.on_tap is not None
     fill = (look.accent.fill if look.dark and look.game else CREAM) if ready else None
     ink = (CREAM_INK if not look.dark or not look.game else "#191110") if ready else look.c.on_urushi

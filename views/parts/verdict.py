@@ -46,7 +46,8 @@ def VerdictLine(look: Look, said: Said) -> ft.Control:
     )
 
 
-def tray_verdict(look: Look, said: Said) -> ft.Control:
+@part
+def TrayVerdict(look: Look, said: Said) -> ft.Control:
     """The same inside the floating tray of wide screens."""
     lines: list[ft.Control] = [text(look, said.sentence, "strong", look.c.on_urushi, lines=2)]
     if said.reason:
