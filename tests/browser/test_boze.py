@@ -58,9 +58,9 @@ def new_table(page: Page, *choices: str) -> None:
 def with_box(page: Page) -> Page:
     """A table of two with the practice box, the market laid out."""
     new_table(page)
-    for keys, what in ((("sora", "riku", "nagi", "umi", "aki"), "キャラ"), (ITEMS, "アイテム")):
+    for keys, tab in ((("sora", "riku", "nagi", "umi", "aki"), "characters"), (ITEMS, "items")):
         for number, key in enumerate(keys):
-            main_says(page, f"{what} {number} / 5")
+            says(page, f"market-tab-{tab}", f"{number} / 5")
             press(page, f"deck-{key}")
     enter(page, "ならべる")
     main_says(page, "カードを タップ")

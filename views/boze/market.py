@@ -32,22 +32,14 @@ def scene(screen: "TableScreen", look: Look) -> Scene:
     event = screen.table.event(type="market", characters=list(draft.characters), items=list(draft.items))
     legal = not screen.table.judge(event)
     full = given == wanted
-    at = 0 if draft.tab == "characters" else 1
-    what = look.t(words.CHARACTERS if at == 0 else words.ITEMS)
-    count = look.t(words.MARKET_COUNT, what=what, given=given[at], wanted=wanted[at])
     main = (
         MainAction(look.t(words.MARKET_DO), "", ft.Icons.CHECK_ROUNDED, screen.enter_market)
         if full
-        else MainAction(look.t(words.MARKET_WAIT), count, ft.Icons.TOUCH_APP_ROUNDED)
+        else MainAction(look.t(words.MARKET_WAIT), "", ft.Icons.TOUCH_APP_ROUNDED)
     )
     out = (
         [TrayAction("deck-out", look.t(words.DECK_OUT), ft.Icons.REMOVE_CIRCLE_ROUNDED, screen.enter_market)]
         if not full and screen.state.catalogue is None
-        else []
-    )
-    mulligan = (
-        [TrayAction("mulligan", look.t(words.MULLIGAN), ft.Icons.SYNC_ALT_ROUNDED, screen.open_mulligan)]
-        if prospects.mulligan_seats(screen.state)
         else []
     )
     return Scene(
@@ -61,7 +53,7 @@ def scene(screen: "TableScreen", look: Look) -> Scene:
         board=lambda width, height: _board(screen, look, width),
         said=Said("ok", look.t(words.FULL)) if full and legal else None,
         main=main,
-        others=[*mulligan, *out],
+        others=out,
     )
 
 

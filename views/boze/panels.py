@@ -84,7 +84,7 @@ def strip(screen: "TableScreen", look: Look) -> ft.Control:
                 ft.Container(
                     ft.Row(
                         [
-                            mark(look, seat, 28),
+                            mark(look, seat, 24),
                             ft.Column(
                                 [
                                     text(look, minus(standing.total), "strong", weight=800, lines=1),
@@ -101,12 +101,12 @@ def strip(screen: "TableScreen", look: Look) -> ft.Control:
                                 expand=True,
                             ),
                         ],
-                        spacing=5,
+                        spacing=4,
                     ),
                     bgcolor=look.c.sheet,
                     border=ft.Border.all(3 if on_turn else 1, _edge(look, seat) if on_turn else look.c.line),
                     border_radius=16,
-                    padding=ft.Padding.symmetric(horizontal=6, vertical=4),
+                    padding=ft.Padding.symmetric(horizontal=4, vertical=4),
                     expand=True,
                 ),
                 f"seat-{seat.index}",

@@ -341,6 +341,32 @@ def step(
     return ft.Row([disc, box], spacing=10, vertical_alignment=ft.CrossAxisAlignment.START)
 
 
+def choice(look: Look, ident: str, glyph: ft.IconData, label: str, on: bool, on_tap: Any, read: str = "") -> ft.Control:
+    """A pill with an icon: one of a few things to choose. read: its name for screen readers, where longer."""
+    return tap(
+        look,
+        ft.Row(
+            [icon(glyph, look.px(20), look.accent.fill if on else look.c.ink), text(look, label, "label", size=15)],
+            spacing=6,
+            tight=True,
+        ),
+        on_tap,
+        ident=ident,
+        label=read or label,
+        selected=on,
+        fill=look.accent.tint if on else look.c.sheet,
+        edge=look.accent.fill if on else look.c.edge,
+        edge_width=3 if on else 1.5,
+        radius=24,
+        padding=ft.Padding.symmetric(horizontal=9, vertical=11),
+    )
+
+
+def capital(look: Look, name: str) -> str:
+    """A name as the first word of an English label."""
+    return name[:1].upper() + name[1:] if look.lang == "en" else name
+
+
 def wrapped(controls: Sequence[ft.Control], spacing: float = 8) -> ft.Control:
     """Tiles side by side, in as many rows as they need."""
     return ft.Row(list(controls), wrap=True, spacing=spacing, run_spacing=spacing)
