@@ -118,6 +118,7 @@ def test_a_card_without_a_box_is_named_once_and_offered_after_it_was_taken_back(
     page = without_box
     press(page, "category-show", "another-bonus")
     page.get_by_role("textbox").first.fill("夕日の賞")
+    expect(by_id(page, "form-add").first).to_be_enabled()
     press(page, "form-points-plus", "form-add")
     enter(page, "夕日の賞を 出す")
     main_says(page, "タップ")
