@@ -1,6 +1,7 @@
 """Joins a verdict's facts to its sentence, in the user's language, with this table's names and numbers."""
 
 import importlib
+from dataclasses import replace
 from functools import cache
 from typing import Any, cast
 
@@ -28,6 +29,15 @@ def say(violation: Violation, setup: Setup, lang: Lang) -> str:
 def headline(violation: Violation, setup: Setup, lang: Lang) -> str:
     """The fact in a few words, for the verdict sheet."""
     return _fill(_message(violation, setup).headline, violation, setup, lang)
+
+
+def discreet(violation: Violation, setup: Setup) -> Violation:
+    """The same violation, told without naming cards where the game has such a sentence (case ``hidden``).
+
+    For earlier entries of a table that hides something from its players.
+    """
+    hidden = replace(violation, case="hidden")
+    return hidden if hidden.text_key in texts_of(setup.game).MESSAGES else violation
 
 
 def describe(event: Event, before: Any, setup: Setup, lang: Lang) -> str:
@@ -91,4 +101,4 @@ def _word(key: str, value: Any, setup: Setup, lang: Lang) -> Any:
     return str(value)
 
 
-__all__ = ["GAMES", "chapters", "describe", "entry", "headline", "say", "score_line", "step", "texts_of"]
+__all__ = ["GAMES", "chapters", "describe", "discreet", "entry", "headline", "say", "score_line", "step", "texts_of"]

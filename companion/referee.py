@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.explain import say
-from companion.game import Lang, Phase, Rules, Setup, rules_of
+from companion.game import Lang, Phase, Rules, Setup, keeps_secret, rules_of
 from companion.records import Game
 from models.record import Adjust, Event, Stop
 from models.result import Line, Problem, Result, RulingNote, Standing, Turn
@@ -82,6 +82,11 @@ def advance(position: Position, event: Event) -> Position:
 def turn(position: Position) -> Turn | None:
     """Who is to act, None once the game has ended or was stopped."""
     return None if position.phase != "in_progress" else position.rules.turn(position.state)
+
+
+def is_secret(position: Position) -> bool:
+    """Whether something on this table is hidden from its players now: earlier entries are told without their cards."""
+    return keeps_secret(position.rules, position.state, position.phase)
 
 
 def standings(position: Position) -> tuple[Standing, ...]:

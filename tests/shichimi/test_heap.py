@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from companion.rules.shichimi.heap import is_spoiled, judge, misfit
+from companion.rules.shichimi.heap import is_spoiled, judge, misfit, missing_kinds, missing_togarashi
 from models.shichimi import CARDS
 from tests.shichimi.builders import ICHIMI, LETTERS, SHICHIMI, cards
 
@@ -82,3 +82,20 @@ def test_a_card_that_completes_a_heap_fits_it() -> None:
 )
 def test_spoiled_is_eight_kinds_or_a_spice_other_than_togarashi_twice(heap: str, spoilt: bool) -> None:
     assert is_spoiled(tuple(cards(heap))) is spoilt
+
+
+@pytest.mark.parametrize(
+    ("heap", "kinds", "togarashi"),
+    [
+        ("", 6, 7),
+        ("ttt", 6, 4),
+        ("t" * 9, 6, 0),
+        ("tab", 4, None),
+        ("abcdef", 0, None),
+        ("aa", None, None),
+        ("H", None, None),
+    ],
+)
+def test_what_a_heap_still_needs(heap: str, kinds: int | None, togarashi: int | None) -> None:
+    laid = tuple(cards(heap))
+    assert (missing_kinds(laid), missing_togarashi(laid)) == (kinds, togarashi)

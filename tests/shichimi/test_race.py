@@ -227,3 +227,30 @@ def test_a_heap_may_hold_as_many_habaneros_as_rounds_were_won_up_to_two(wins: in
     for count in range(4):
         assert bool(broken(position, heap(1, "H" * count))) == (count > min(wins, 2))
         assert bool(broken(position, heap(0, "H" * count))) == (count > 0)
+
+
+@pytest.mark.parametrize(
+    ("letters", "taker", "why"),
+    [
+        (("t", SHICHIMI), 0, "not-complete"),
+        ((SHICHIMI, ""), 0, "only"),
+        ((SHICHIMI, MORE), 0, "most"),
+        ((MORE, MORE), 1, "taker"),
+        ((SHICHIMI, MORE, MORE), 0, "shared"),
+    ],
+)
+def test_what_decided_a_round_is_said(letters: tuple[str, ...], taker: int, why: str) -> None:
+    position = after(fresh("party" if len(letters) > 2 else "versus"), flag(taker))
+    position = after(position, *(heap(seat, cards) for seat, cards in enumerate(letters)))
+    assert race.decided_by(position.state.rounds[0]) == why
+
+
+def test_a_round_without_a_flag_may_go_to_nobody() -> None:
+    position = after(fresh("versus"), heap(0, "t", **RULED), heap(1, "", **RULED))
+    assert race.decided_by(position.state.rounds[0]) == "nobody"
+
+
+def test_heaps_are_counted_from_the_takers_on() -> None:
+    position = after(fresh("party", seats=5), flag(3))
+    assert race.counting_order(position.state) == (3, 4, 0, 1, 2)
+    assert race.counting_order(after(position, heap(4, "")).state) == (3, 0, 1, 2)

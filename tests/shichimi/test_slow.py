@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from companion.explain import describe
+from companion.explain import describe, discreet, say
 from companion.game import LANGS
 from companion.records import read
-from companion.referee import standings, steps, turn, winners
+from companion.referee import is_secret, standings, steps, turn, winners
 from companion.rules.shichimi import slow
+from companion.texts.shichimi import CARD_NAMES
 from tests.play import events_of, last_violations, result, told
 from tests.shichimi.builders import (
     RULED,
@@ -254,3 +255,25 @@ def test_the_log_never_names_a_card_that_lies_in_a_heap() -> None:
 def test_a_heap_of_the_flag_race_is_no_event_of_slow() -> None:
     with pytest.raises(ValueError, match=r"events\[0\]\.type"):
         read(table("slow", heap(0, "t")))
+
+
+def test_the_heaps_are_secret_until_the_end() -> None:
+    running = after(fresh("slow"), DEAL)
+    assert is_secret(running)
+    assert not is_secret(after(running, stop()))
+    assert not is_secret(after(fresh("kai"), deal("tabc", "defg", "hijk")))
+
+
+@pytest.mark.parametrize("key", ["slow.hand", "slow.deck-count"])
+def test_in_a_correction_the_sentence_names_no_card(key: str) -> None:
+    setup = read(BROKEN[key]).setup
+    (violation,) = last_violations(BROKEN[key])
+    hidden = discreet(violation, setup)
+    assert hidden.kind == violation.kind
+    for lang in LANGS:
+        open_words, hidden_words = say(violation, setup, lang), say(hidden, setup, lang)
+        named = [name.of(lang) for name in CARD_NAMES.values() if name.of(lang) in open_words]
+        assert named
+        assert not any(name in hidden_words for name in named)
+    (other,) = last_violations(BROKEN["slow.place-one"])
+    assert discreet(other, setup) == other

@@ -175,9 +175,6 @@ LAST_TURN_NOTE = Text("相手が4枚に もどせません", "The opponent canno
 FIX_PLACE = Text("どの山に 置きましたか", "Which heap was it laid on?")
 FIX_CALL = Text("どの山でしたか", "Which heap was it?")
 FIX_SECRET = Text("札の中身は 見せません", "What was laid stays hidden")
-SECRET_SHARE = Text(
-    "山の中身がわかるので、終わるまで わたせません", "It would give the heaps away: share it after the end"
-)
 
 # --- kai
 KAI_SUBTITLE = Text("七味3つで勝ち", "Three collected win")

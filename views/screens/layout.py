@@ -387,7 +387,7 @@ def _menu(t: "Table", look: Look, scene: Scene) -> list[tuple[str, str, ft.IconD
         ("menu-rules", look.t(words.RULES_OF), ft.Icons.MENU_BOOK_ROUNDED, lambda: t.window.go(f"/rules/{t.game}")),
         ("menu-log", look.t(words.LOG), ft.Icons.HISTORY_ROUNDED, lambda: t.window.go(f"{base}/log")),
         ("menu-result", look.t(words.RESULT), ft.Icons.LEADERBOARD_ROUNDED, lambda: t.window.go(f"{base}/result")),
-        ("menu-share", look.t(words.SHARE), ft.Icons.QR_CODE_2_ROUNDED, lambda: t.window.go(f"{base}/share")),
+        ("menu-share", look.t(words.SHARE), ft.Icons.QR_CODE_2_ROUNDED, t.open_share),
         (
             "menu-adjust",
             look.t(words.ADJUST),

@@ -75,6 +75,8 @@ class Mend:
         misfit, table = self.misfit, self.table
         told = referee.verdict(misfit.broken)
         assert told is not None
+        if referee.is_secret(table.shot.table.position):
+            told = explain.discreet(told, table.setup)
         lang = look.lang
         first = self.change.at + len(self.change.events) if self.change else max(0, misfit.index - TICKS + 1)
         number = misfit.index - first + 1 if self.change else misfit.index + 1

@@ -102,11 +102,12 @@ class Result(Screen):
             TrayAction("again", look.t(own.AGAIN), ft.Icons.REPLAY_ROUNDED, self.again),
             TrayAction("records", look.t(words.HISTORY), ft.Icons.INSIGHTS_ROUNDED, lambda: self.window.go("/history")),
         ]
+        secret = referee.is_secret(self.shot.table.position)
         main = MainAction(
-            look.t(own.SHARE),
-            look.t(own.SHARE_NOTE),
-            ft.Icons.QR_CODE_2_ROUNDED,
-            lambda: self.window.go(f"/table/{self.table_id}/share"),
+            look.t(words.SECRET if secret else own.SHARE),
+            look.t(words.SECRET_NOTE if secret else own.SHARE_NOTE),
+            ft.Icons.LOCK_ROUNDED if secret else ft.Icons.QR_CODE_2_ROUNDED,
+            None if secret else lambda: self.window.go(f"/table/{self.table_id}/share"),
         )
         cloth = self._cloth(look, [self.seats[seat] for seat in best], standings[best[0]].total, over, width)
         return page(look, ft.Column([head, cloth], spacing=2, tight=True), body, tray(look, main, others), spacing=12)

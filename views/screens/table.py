@@ -202,6 +202,8 @@ class Table(Screen):
         look, lang = self.window.look, self.window.lang
         told = referee.verdict(tuple(broken))
         assert told is not None
+        if self.fix is not None and referee.is_secret(self.shot.table.position):
+            told = explain.discreet(told, self.setup)
         headline = explain.headline(told, self.setup, lang)
         sentence = explain.say(told, self.setup, lang)
         self.window.buzz(2)
@@ -376,6 +378,11 @@ class Table(Screen):
 
         self.window.soon(take)
 
+    @property
+    def left(self) -> bool:
+        """Whether the window has gone to another screen: what draws this one from time to time ends then."""
+        return self._forget is None
+
     def leave(self) -> None:
         """Stops listening to the table."""
         if self._forget:
@@ -415,7 +422,12 @@ class Table(Screen):
         self.window.go(f"/table/{self.table_id}/log")
 
     def open_share(self) -> None:
-        """Opens the share sheet."""
+        """Opens the share sheet; a table that hides something from its players is not handed on, and says why."""
+        if referee.is_secret(self.shot.table.position):
+            look = self.window.look
+            self.menu_open = False
+            self.say(Said("no", look.t(words.SECRET), look.t(words.SECRET_NOTE)))
+            return
         self.window.go(f"/table/{self.table_id}/share")
 
     def leave_fix(self) -> None:

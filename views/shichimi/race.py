@@ -76,6 +76,9 @@ class RaceScreen:
         self.second: tuple[int, int] | None = None
         self.asking: Card | None = None
         self._call = 0
+        old = self.fixing
+        if isinstance(old, Heap):
+            self._draft = Draft(tuple(old.cards), True, old.seconds)
 
     # --- what there is
 
@@ -119,7 +122,7 @@ class RaceScreen:
                 self.counts = number
                 self.table.redraw()
                 await asyncio.sleep(1)
-                if call != self._call:
+                if call != self._call or self.table.left:
                     return
             self.counts, self.open, self.early = None, True, None
             self.table.redraw()
@@ -178,7 +181,7 @@ class RaceScreen:
         self.started = time.monotonic()
 
         async def run() -> None:
-            while call == self._call and self.started is not None:
+            while call == self._call and self.started is not None and not self.table.left:
                 self.table.redraw()
                 await asyncio.sleep(1)
 
@@ -340,8 +343,6 @@ class RaceScreen:
                 return self._flag_scene(look)
             if not state.race.flag and not self._draft.counting and not any(h is not None for h in state.heaps):
                 return self._clock_scene(look)
-        elif not self._draft.counting and isinstance(old, Heap):
-            self._draft = Draft(tuple(old.cards), True, old.seconds)
         return self._heap_scene(look)
 
     def _subtitle(self, look: Look, played: int | None = None) -> str:

@@ -126,6 +126,13 @@ MESSAGES = {
         ),
     ),
     "slow.hand": _NOT_OPEN,
+    "slow.hand/hidden": Message(
+        Text("その札は場札にありません", "That card was not open"),
+        Text(
+            "直したあとでは、{seat}がここで置いた札が場札にありません。中身は終わるまで見せません。",
+            "After the change the card that {seat} laid here was not open. What it was stays hidden until the end.",
+        ),
+    ),
     "slow.place-one": Message(
         Text("1枚は置きます", "Lay at least one card"),
         Text(
@@ -147,6 +154,13 @@ MESSAGES = {
         Text(
             "ゆっくり七味ならべのデッキに{card}は入りません。めくったカードを見直してください。",
             "The decks of the slow game hold no {card}. Please look at the drawn cards again.",
+        ),
+    ),
+    "slow.deck-count/hidden": Message(
+        Text("同じ札が多すぎます", "Too many copies"),
+        Text(
+            "引いた札のどれかが、1人のデッキの枚数 ({printed}枚) より多くなります。どれかは終わるまで見せません。",
+            "One of the cards drawn would come more often than the deck has it ({printed}). Which one stays hidden until the end.",
         ),
     ),
     "slow.peek": Message(

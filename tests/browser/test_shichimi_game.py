@@ -1,0 +1,287 @@
+"""Whole games of shichimi by tapping: the flag race, slow with its secrets, kai."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from companion.rules.shichimi.heap import judge
+from companion.texts.shichimi import CARD_NAMES
+from tests.browser.conftest import OpenWindow
+from tests.browser.play import TABLET, Server, by_id, screen, tap
+from tests.browser.tables import do, shows, stored, wait_for
+from tests.shichimi.builders import after, cards, event, fresh
+
+CASES = Path(__file__).parent.parent / "cases" / "shichimi"
+
+
+def enter(page: Page) -> None:
+    """The main button, not so soon that it is taken for a double tap."""
+    page.wait_for_timeout(400)
+    do(page, "main-action")
+
+
+def type_cards(page: Page, names: list[str]) -> None:
+    for name in names:
+        do(page, f"spice-{name}")
+
+
+def open_table(page: Page, variant: str, *choices: str) -> str:
+    """Sets a table up from the home screen; returns its id."""
+    do(page, "new-shichimi")
+    if variant != "versus":
+        do(page, f"variant-{variant}")
+    if choices:
+        page.mouse.move(200, 400)
+        page.mouse.wheel(0, 2000)
+        page.wait_for_timeout(800)
+    for choice in choices:
+        tap(page, choice)  # what is chosen is not in the words on the screen
+        page.wait_for_timeout(800)
+    do(page, "main-action")
+    page.wait_for_url("**/table/*")
+    return page.url.rsplit("/", 1)[-1]
+
+
+def events_of(server: Server, table_id: str) -> list[dict[str, Any]]:
+    events: list[dict[str, Any]] = stored(server.data, table_id).record(times=False)["events"]
+    return events
+
+
+# --- the flag race
+
+
+def test_a_flag_race_from_the_start_call_to_the_winner(page: Page, server: Server) -> None:
+    table_id = open_table(page, "versus", "option-target-1")
+    wait_for(page, "flag-0")
+    do(page, "flag-1")
+    assert "まだです" in screen(page), "a flag before the start is told"
+    assert events_of(server, table_id) == [], "and does not count"
+
+    tap(page, "main-action")
+    expect(page.get_by_role("button", name="席2: 旗を取る")).to_be_attached()
+    first, second = by_id(page, "flag-1").bounding_box(), by_id(page, "flag-0").bounding_box()
+    assert first
+    assert second
+    for box in (first, second):
+        page.mouse.click(box["x"] + 60, box["y"] + box["height"] / 2)
+    expect(page.get_by_role("button", name="席2: 旗を取った")).to_be_attached()
+    expect(page.get_by_role("button", name="席2の山を数える. 2人ぶん")).to_be_attached()
+    (flag,) = events_of(server, table_id)
+    assert (flag["type"], flag["player"]) == ("flag", 1)
+    assert 0 <= flag.get("margin", 0) <= 300
+
+    enter(page)
+    type_cards(page, cards("tabcdef"))
+    assert "七味 完成!" in screen(page), "the heap is judged while it is typed"
+    do(page, "spice-habanero")
+    assert "ハバネロは 入っていません" in screen(page), "a card over the deck's count is refused on the spot"
+    enter(page)
+    type_cards(page, cards("ttabcde"))
+    assert "ほかが6種に足りない" in screen(page)
+    do(page, "spice-less")
+    do(page, "spice-sansho")
+    enter(page)
+    shot = stored(server.data, table_id)
+    assert (shot.status, shot.winners) == ("finished", (1,))
+    assert "完成したのは この人だけ" in screen(page)
+    enter(page)
+    wait_for(page, "winner")
+
+
+def test_undo_goes_back_from_the_heaps_to_the_flag(page: Page, server: Server) -> None:
+    table_id = open_table(page, "versus", "option-target-1")
+    do(page, "main-action")
+    expect(page.get_by_role("button", name="席1: 旗を取る")).to_be_attached()
+    tap(page, "flag-0")
+    expect(page.get_by_role("button", name="席1: 旗を取った")).to_be_attached()
+    page.wait_for_timeout(600)
+    do(page, "main-action")
+    type_cards(page, cards("ta"))
+    for _ in range(2):
+        do(page, "undo")
+    assert len(events_of(server, table_id)) == 1, "the cards were a draft"
+    page.wait_for_timeout(400)
+    do(page, "undo")
+    assert events_of(server, table_id) == []
+    wait_for(page, "flag-0")
+
+
+# --- slow
+
+
+def hold_open(page: Page) -> None:
+    """Holds the cover's button until it opens."""
+    box = by_id(page, "cover-open").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    expect(by_id(page, "cover-open")).to_have_count(0)
+    page.mouse.up()
+
+
+def no_card_is_named(page: Page) -> None:
+    told = screen(page)
+    assert not [names for names in CARD_NAMES.values() if names.ja in told]
+
+
+def test_a_slow_game_keeps_its_heaps_to_itself(page: Page, server: Server) -> None:
+    table_id = open_table(page, "slow", "option-habanero")
+    decks = [cards("t" * 11 + "abcdefghijk" * 2) for _ in range(2)]
+    hands = [deck[:4] for deck in decks]
+    decks = [deck[4:] for deck in decks]
+    type_cards(page, [*hands[0], *hands[1]])
+    enter(page)
+
+    seat, turns = 0, 0
+    while stored(server.data, table_id).status == "in_progress":
+        if turns:
+            no_card_is_named(page)
+            hold_open(page)
+            wait_for(page, "heap-0")
+        if turns == 1:
+            peek_and_cover(page)
+        if turns == 2:
+            look_at_the_log(page)
+        # Seat 0 lays all its open cards, seat 1 one of them.
+        laid = len(hands[seat]) if seat == 0 else 1
+        if turns != 2:
+            do(page, f"heap-{seat}")
+        for _ in range(laid):
+            if not shows(page, "hand-0"):
+                break
+            do(page, "hand-0")
+            if turns == 2 and not page.get_by_role("button", name="①に置く").count():
+                do(page, f"heap-{seat}")
+            enter(page)
+        hands[seat] = hands[seat][laid:]
+        drawn = decks[seat][:laid]
+        decks[seat], hands[seat] = decks[seat][laid:], hands[seat] + drawn
+        enter(page)
+        if drawn:
+            type_cards(page, drawn)
+            enter(page)
+        seat, turns = 1 - seat, turns + 1
+    assert stored(server.data, table_id).status == "finished"
+
+
+def peek_and_cover(page: Page) -> None:
+    """A peek is behind a cover, shows the heap, and covers it again."""
+    do(page, "heap-0")
+    page.wait_for_timeout(400)
+    do(page, "peek")
+    no_card_is_named(page)
+    hold_open(page)
+    wait_for(page, "main-action")
+    told = screen(page)
+    assert "①の中" in told
+    assert "唐辛子" in told
+    do(page, "main-action")
+    wait_for(page, "heap-0")
+    expect(page.get_by_role("button", name="①、裏向き 4枚")).to_be_attached()
+
+
+def look_at_the_log(page: Page) -> None:
+    """The log says how many cards went where; the table is not handed on while it runs."""
+    do(page, "log")
+    no_card_is_named(page)
+    assert "①に1枚" in screen(page)
+    do(page, "back")
+    if shows(page, "cover-open"):
+        hold_open(page)
+    wait_for(page, "heap-0")
+    do(page, "more")
+    do(page, "menu-share")
+    assert "終わるまで わたせません" in screen(page)
+
+
+def test_a_declaration_turns_the_heap_over_for_all(page: Page, server: Server) -> None:
+    table_id = open_table(page, "slow")
+    type_cards(page, cards("taab" + "tdef"))
+    enter(page)
+    do(page, "heap-1")
+    for _ in range(3):
+        do(page, "hand-0")
+        enter(page)
+    enter(page)
+    type_cards(page, cards("bcg"))
+    enter(page)
+    hold_open(page)
+    do(page, "heap-1")
+    page.wait_for_timeout(400)
+    do(page, "spoiled")
+    told = screen(page)
+    assert "台無し! 当たり" in told
+    assert "麻の実 2枚" in told
+    shot = stored(server.data, table_id)
+    assert [row.total for row in shot.standings] == [0, 1]
+    enter(page)
+    expect(page.get_by_role("button", name="②、裏向き 0枚")).to_be_attached()
+
+
+# --- kai
+
+
+def test_a_game_of_kai_to_the_third_ichimi(open_window: OpenWindow, server: Server) -> None:
+    page = open_window(server.url, size=TABLET, lang="en")
+    table_id = open_table(page, "kai")
+    case = json.loads((CASES / "43-kai-three-collected-ends-at-once.json").read_text(encoding="utf-8"))
+    position = fresh("kai")
+    for raw in case["record"]["events"]:
+        if position.phase != "in_progress" or raw["type"] == "adjust":
+            break
+        state = position.state
+        if raw["type"] == "deal":
+            type_cards(page, [card for hand in raw["hands"] for card in hand])
+            enter(page)
+        elif raw["type"] == "refill":
+            enter(page)
+            type_cards(page, raw["cards"])
+            enter(page)
+        elif raw["type"] == "place":
+            do(page, f"hand-{state.hands[raw['player']].index(raw['card'])}")
+            do(page, f"heap-{raw['heap']}")
+            enter(page)
+        elif not state.heaps[raw["heap"]]:
+            continue  # collected with the card that completed it
+        position = after(position, raw)
+        if raw["type"] == "place" and judge(position.state.heaps[raw["heap"]]).complete:
+            position = after(position, {"type": "collect", "player": raw["player"], "heap": raw["heap"]})
+    shot = stored(server.data, table_id)
+    assert (shot.status, shot.winners) == ("finished", (0,))
+    entered = [event("kai", raw) for raw in events_of(server, table_id)]
+    assert [e.heap for e in entered if e.type == "collect"] == [0, 1, 2]
+    do(page, "main-action")
+    wait_for(page, "winner")
+
+
+def test_a_habanero_is_passed_at_any_time_and_the_receiver_skips(page: Page, server: Server) -> None:
+    table_id = open_table(page, "kai")
+    type_cards(page, cards("tabc" + "defg" + "hijH"))
+    enter(page)
+    do(page, "pass")
+    do(page, "give-to-0")
+    do(page, "spice-keshi")
+    wait_for(page, "heap-0")
+    assert stored(server.data, table_id).state.hands[2] == tuple(cards("hijb"))
+    assert "席2の番. カードを置く" in screen(page)
+
+
+def test_a_card_that_does_not_fit_is_told_and_can_stand_by_a_ruling(page: Page, server: Server) -> None:
+    table_id = open_table(page, "kai")
+    type_cards(page, cards("aabc" + "defg" + "hijH"))
+    enter(page)
+    do(page, "hand-0")
+    do(page, "heap-0")
+    enter(page)
+    do(page, "hand-0")
+    do(page, "heap-0")
+    expect(by_id(page, "verdict-headline").first).to_be_attached()
+    assert "麻の実はもうあります" in screen(page)
+    do(page, "reason-0")
+    page.wait_for_timeout(400)
+    do(page, "ruling-confirm")
+    shot = stored(server.data, table_id)
+    assert shot.state.heaps[0] == tuple(cards("aa"))
+    assert len(shot.rulings) == 1
