@@ -290,6 +290,11 @@ class Look:
         """Whether fixed plaques and rows still hold their text (text scale up to 1.3)."""
         return self.scale <= 1.3
 
+    def text_px(self, size: float) -> float:
+        """A text size at this text scale: what is large already grows less, so that nothing is pushed off the screen."""
+        part = 1.0 if size < 18 else 0.7 if size < 24 else 0.45 if size < 40 else 0.25
+        return size * (1 + (self.scale - 1) * part)
+
     def px(self, size: float) -> float:
         """A text-bound measure at this text scale."""
         return size * self.scale

@@ -71,7 +71,7 @@ def text_style(
     kind = STYLES[style]
     weight = weight or kind.weight
     return ft.TextStyle(
-        size=(size or kind.size) * (1 if fixed else look.scale),
+        size=(size or kind.size) if fixed else look.text_px(size or kind.size),
         height=kind.line,
         weight=_WEIGHTS[weight],
         color=color or look.c.ink,

@@ -44,12 +44,14 @@ def Noren(
         if now:
             steps.append(ft.Container(width=12, height=3, bgcolor=alpha("#FFFFFF", 0.5), border_radius=2))
     if now:
+        due = text(look, now, "due.l" if roomy else "due", cloth)
+        due.expand_loose, due.expand = True, True
         steps.append(
             ft.Container(
                 ft.Row(
                     [
                         icon(ft.Icons.PLAY_ARROW_ROUNDED, look.px(20), cloth),
-                        text(look, now, "due.l" if roomy else "due", cloth),
+                        due,
                     ],
                     spacing=2,
                     tight=True,

@@ -31,14 +31,14 @@ def header(
                 size=28,
             )
         )
-    head = named(text(look, title, "title", lines=1), None, title, header=True)
+    head = named(text(look, title, "title", lines=1 if look.roomy else 2), None, title, header=True)
     words_: ft.Control
     if look.wide and note:
         words_ = ft.Row([head, text(look, note, "note", look.c.ink2, size=16, lines=1)], spacing=14, expand=True)
     else:
         lines: list[ft.Control] = [head]
         if note:
-            lines.append(text(look, note, "note", look.c.ink2, size=15, lines=1))
+            lines.append(text(look, note, "note", look.c.ink2, size=15, lines=1 if look.roomy else 2))
         words_ = ft.Column(lines, spacing=0, tight=True, expand=True)
     return ft.Container(
         ft.Row([*left, words_, *actions], spacing=4, vertical_alignment=ft.CrossAxisAlignment.CENTER),

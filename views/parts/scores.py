@@ -39,7 +39,7 @@ def score_table(
 ) -> ft.Control:
     """The table in a card. on_row opens a line's rule by the row's ident. More than four seats scroll sideways."""
     inner = width - 28
-    label_width = min(inner * 0.46, look.px(168))
+    label_width = min(inner * (0.46 if look.roomy else 0.56), look.px(168))
     column = max(look.px(58), (inner - label_width) / max(1, len(seats)))
     row_height = max(ROW, look.px(ROW - 6))
     head_height = look.px(HEAD)
@@ -54,7 +54,7 @@ def score_table(
         ft.Container(height=3, bgcolor=look.c.ink),
     ]
     for row in rows:
-        name: list[ft.Control] = [icon(row.glyph, 22, look.c.ink2)] if row.glyph else []
+        name: list[ft.Control] = [icon(row.glyph, 22, look.c.ink2)] if row.glyph and look.roomy else []
         name.append(text(look, row.name, "strong", expand=True, lines=2, size=15))
         labels.append(
             ft.Container(

@@ -96,7 +96,7 @@ def SmallButton(look: Look, action: TrayAction) -> ft.Control:
     """A secondary button; locked ones stay in place, dashed."""
     off = action.locked is not None or action.on_tap is None
     color = look.c.tray_off if off else look.c.on_urushi
-    labelled = look.layout != "narrow"
+    labelled = look.layout != "narrow" and look.roomy
     items: list[ft.Control] = [icon(action.glyph, 26, color)]
     if labelled:
         items.append(
@@ -144,9 +144,9 @@ def MainButton(look: Look, main: MainAction) -> ft.Control:
     fill = (look.accent.fill if look.dark and look.game else CREAM) if ready else None
     ink = (CREAM_INK if not look.dark or not look.game else "#191110") if ready else look.c.on_urushi
     second = (CREAM_INK if ready else look.c.on_urushi2) if not (ready and look.dark and look.game) else "#191110"
-    words_: list[ft.Control] = [text(look, main.label, "main", ink, lines=2)]
+    words_: list[ft.Control] = [text(look, main.label, "main", ink, lines=2 if look.roomy else 3)]
     if main.detail:
-        words_.append(text(look, main.detail, "label", second, weight=700, lines=2))
+        words_.append(text(look, main.detail, "label", second, weight=700, lines=2 if look.roomy else 3))
     row: list[ft.Control] = []
     if main.glyph:
         row.append(icon(main.glyph, 28, ink))

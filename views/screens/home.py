@@ -129,8 +129,13 @@ class Home(Screen):
                         glyph(game, 40, accent.fill),
                         ft.Column(
                             [
-                                text(look, look.t(own.WITH, game=title, count=len(seats)), "title", lines=1),
-                                text(look, note, "note", look.c.ink2, lines=1),
+                                text(
+                                    look,
+                                    look.t(own.WITH, game=title, count=len(seats)),
+                                    "title",
+                                    lines=1 if look.roomy else 2,
+                                ),
+                                text(look, note, "note", look.c.ink2, lines=1 if look.roomy else 2),
                             ],
                             spacing=0,
                             expand=True,
@@ -177,8 +182,8 @@ class Home(Screen):
                                 glyph(game, 40, accent.on),
                                 ft.Column(
                                     [
-                                        text(look, title, "value", accent.on, lines=1, weight=800),
-                                        text(look, note, "note", accent.on, lines=1, size=15),
+                                        text(look, title, "value", accent.on, lines=1 if look.roomy else 2, weight=800),
+                                        text(look, note, "note", accent.on, lines=1 if look.roomy else 2, size=15),
                                     ],
                                     spacing=0,
                                     expand=True,
@@ -192,10 +197,9 @@ class Home(Screen):
                         border_radius=ft.BorderRadius.only(top_left=19, top_right=19),
                     ),
                     ft.Container(
-                        ft.Row(
-                            [ft.Container(mark_row(look, seats), expand=True), button],
-                            spacing=8,
-                        ),
+                        ft.Row([ft.Container(mark_row(look, seats), expand=True), button], spacing=8)
+                        if look.roomy
+                        else ft.Column([mark_row(look, seats), button], spacing=10, tight=True),
                         padding=ft.Padding.only(left=16, right=10, top=10, bottom=10),
                     ),
                 ],

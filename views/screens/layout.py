@@ -1,6 +1,7 @@
 """Where a scene's things stand: phone, middle (a strip on top, board left), wide (two panes, floating tray)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -149,10 +150,15 @@ def _main_of(t: "Table", scene: Scene, look: Look) -> MainAction | None:
 
 def _tray(t: "Table", look: Look, scene: Scene) -> ft.Control:
     t.main = _main_of(t, scene, look)
+    # A tap on a locked button says why it is locked.
+    others = [
+        replace(action, on_tap=partial(t.say_why, action.locked)) if action.locked and action.on_tap is None else action
+        for action in scene.others
+    ]
     return tray(
         look,
         t.main,
-        scene.others,
+        others,
         left=undo_action(look, t.undo, nothing=not t.can_undo),
         said=_said(t, look, scene) if look.wide else None,
     )

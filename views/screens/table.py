@@ -307,6 +307,10 @@ class Table(Screen):
         self.answer = said
         self.redraw()
 
+    def say_why(self, why: str) -> None:
+        """Says why a locked button cannot be used now."""
+        self.say(Said("no", why))
+
     def refuse_tap(self, events: Sequence[Any]) -> None:
         """Tells why something that was tapped cannot be done now."""
         broken = self.judge(*events)
