@@ -622,7 +622,10 @@ class TableScreen:
 
     def _row(self, look: Look) -> ft.Control:
         height = 96 if look.roomy else 60 + 40 * look.scale
-        return ft.Container(ft.Row(self._tiles(look, 0, height), spacing=8), padding=ft.Padding.only(top=10))
+        # Large text needs wider cards than the row has room for: then it scrolls.
+        wide = 0 if look.roomy else look.px(86)
+        tiles = ft.Row(self._tiles(look, wide, height), spacing=8, scroll=ft.ScrollMode.AUTO if wide else None)
+        return ft.Container(tiles, padding=ft.Padding.only(top=10 if look.roomy else 20))
 
     def _aside(self, look: Look) -> ft.Control:
         height = max(84.0, min(112.0, (look.height - 330) / 4 - 10))

@@ -211,7 +211,11 @@ def _phone(t: "Table", look: Look, scene: Scene, small: bool, dim: Handler | Non
     said = _said(t, look, scene)
     # Without a verdict its place stays free, so that the board does not jump under the finger.
     line: list[ft.Control] = []
-    if said or scene.keeps_line:
+    if not look.roomy:
+        # Large text: the verdict scrolls with the rest, first of all.
+        if said:
+            items.insert(0, VerdictLine(look, said))
+    elif said or scene.keeps_line:
         verdict = VerdictLine(look, said) if said else ft.Container(height=look.px(58))
         line = [ft.Container(verdict, padding=ft.Padding.symmetric(horizontal=look.margin))]
     middle = ft.Container(
