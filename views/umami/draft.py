@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from pydantic import TypeAdapter
+from pydantic import Field, StringConstraints, TypeAdapter
 
 from models.umami import (
     CompensateFromDeck,
@@ -12,6 +12,7 @@ from models.umami import (
     End,
     Favourite,
     FromArea,
+    Ingredient,
     Secrets,
     Steal,
     ToDish,
@@ -30,11 +31,11 @@ def as_listed(letters: str) -> str:
 class Pick:
     """A favourite being copied. pattern: three letters of g, y, r, or "+1", "+2", "" while not chosen."""
 
-    pattern: str = ""
+    pattern: Annotated[str, StringConstraints(pattern=r"^([gyr]{1,3}|\+[12])?$")] = ""
     differ: bool = False
-    arrow: str = "up"
-    stars: int = 2
-    name: str = ""
+    arrow: Literal["up", "down"] = "up"
+    stars: Annotated[int, Field(ge=0, le=9)] = 2
+    name: Annotated[str, StringConstraints(max_length=80)] = ""
 
     @property
     def has_pair(self) -> bool:
@@ -76,14 +77,14 @@ class Draft:
     view: what is looked at meanwhile, "others" (everybody's dishes) or "table". pad: the hand card is being typed.
     """
 
-    source: str | None = None
-    value: str = ""
-    icon: str = ""
+    source: Literal["hand", "deck", "0", "1", "2", "3"] | None = None
+    value: Annotated[str, StringConstraints(pattern="^[1-9]?$")] = ""
+    icon: Annotated[str, StringConstraints(pattern="^[sf*-]?$")] = ""
     dish: int | None = None
     stealing: bool = False
     victim: tuple[int, int] | None = None
-    taken: str | None = None
-    cards: tuple[str, ...] = ()
+    taken: Ingredient | None = None
+    cards: tuple[Ingredient, ...] = ()
     favourites: tuple[Favourite, ...] = ()
     slot: int | None = None
     pick: Pick = Pick()

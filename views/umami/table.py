@@ -605,22 +605,26 @@ class TableScreen:
             kept = Draft.read(draft)
         except ValueError:
             return
-        self._draft = kept
+        # Sheets and looks stay behind, what was typed or chosen comes back.
+        self._draft = kept = replace(kept, asked=None, slot=None, naming=False, view="")
         ingredients, favourites = self.need
         source = kept.source
         fits = len(kept.cards) <= ingredients and len(kept.favourites) <= favourites
         if source is not None:
             place = "area" if source.isdigit() else source
             fits = fits and place in self.sources and (place != "area" or self.card is not None)
-        fits = fits and kept.view in ("", "others", "table")
         if kept.stealing:
             fits = fits and self.can_steal()
             if kept.victim is not None:
                 fits = fits and kept.victim in rules.steal_targets(self.state)
+                fits = fits and kept.taken in (None, *self._robbed_cards(kept.victim))
         if kept.dish is not None:
             fits = fits and kept.dish < len(self.dishes) and self.coming is not None
         if not fits:
             self._draft = Draft()
+
+    def _robbed_cards(self, victim: tuple[int, int]) -> tuple[str, ...]:
+        return self.state.seats[victim[0]].dishes[victim[1]].cards
 
     def key(self, key: str) -> bool:
         """Digits and icon letters type a card; in a favourite the colours, ↑ and ↓, = and the stars."""

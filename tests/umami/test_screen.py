@@ -1,0 +1,225 @@
+"""The umami table without a browser: random taps that never break it, drafts that come back, counted taps."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.desk import Desk, Sitting
+from companion.referee import referee
+from tests.umami.builders import NAMES, area, deal, end, hand
+from tests.views.tree import drawn, taps, texts
+from views.screens.table import Table
+from views.theme import Look
+from views.umami.draft import Draft, Pick
+from views.umami.pads import PATTERNS
+
+PHONE = Look(lang="ja", game="umami")
+LOOKS = (
+    Look(lang="en", game="umami", dark=True, width=1180, height=820),
+    Look(lang="en", game="umami", width=700, height=500),
+    Look(lang="ja", game="umami", width=340, height=600, scale=2.0, contrast=True),
+)
+AWAY = {"back", "log", "more", "share", "verdict-rule"}
+"""Taps that leave the table."""
+
+
+class Window:
+    """A window that only remembers where it was sent."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.look = PHONE
+        self.lang = "ja"
+        self.sent: list[str] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *args, **more: self.sent.append(name)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    opened = Desk.open(tmp_path)
+    yield opened
+    opened.close()
+
+
+def begin(desk: Desk, players: int, *events: Any, favourites: int | None = None) -> Table:
+    options = None if favourites is None else {"favourites": favourites}
+    shot = desk.create("umami", [Sitting(name, None, None) for name in NAMES[:players]], options, None)
+    table = Table(Window(desk), shot.table_id)  # type: ignore[arg-type]
+    table.once.seconds = 0
+    for raw in events:
+        assert table.enter(table.event(**raw))
+    return table
+
+
+def on_screen(table: Table, look: Look = PHONE) -> dict[str, Any]:
+    """What can be tapped."""
+    return dict(taps(drawn(lambda: table.build(look))))
+
+
+def press(table: Table, *idents: str) -> None:
+    for ident in idents:
+        on_screen(table)[ident]()
+
+
+def strike(table: Table, *keys: str) -> None:
+    """Presses keys, each on the screen that the one before left."""
+    for key in keys:
+        on_screen(table)
+        table.key(key, ctrl=False, shift=False)
+
+
+def drafted(table: Table) -> Draft:
+    draft: Draft = table.screen.now  # type: ignore[union-attr]
+    return draft
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 3), (5, 5)])
+def test_random_taps_always_leave_a_screen_and_a_record_that_stands(desk: Desk, players: int, seed: int) -> None:
+    rng = random.Random(seed)
+    table = begin(desk, players, deal(), favourites=rng.choice([None, 4, 5]))
+    entries = 0
+    for number in range(90):
+        found = on_screen(table)
+        found = {ident: tap for ident, tap in found.items() if ident not in AWAY}
+        assert found
+        weights = [{"main-action": 12, "claim": 6, "undo": 0.4}.get(ident, 1.0) for ident in found]
+        before = len(table.shot.table.steps)
+        if table.over and table.shown is None:
+            break
+        rng.choices(list(found.values()), weights)[0]()
+        entries += len(table.shot.table.steps) > before
+        draft = drafted(table)
+        assert Draft.read(draft.as_json()) == draft
+        if number % 22 == 0:
+            for look in LOOKS:
+                assert texts(drawn(lambda look=look: table.build(look)))
+    assert entries > 1
+    assert referee(table.shot.table.game).problem is None
+
+
+def test_an_ingredient_is_two_taps_and_a_favourite_at_most_five(desk: Desk) -> None:
+    table = begin(desk, 2)
+    for card in ("7*", "2s", "5f", "3-"):
+        press(table, f"value-{card[0]}", f"icon-{card[1]}")
+    assert drafted(table).cards == ("7*", "2s", "5f", "3-")
+    for stars, pattern in enumerate(("rrg", "ggg", "+2", "gyr")):
+        idents = [f"pattern-{pattern}", "arrow-down", f"stars-{9 - stars}", "main-action"]
+        if pattern == "rrg":
+            idents.insert(1, "differ")
+        assert len(idents) <= 5
+        press(table, *idents)
+    cards = drafted(table).favourites
+    assert [card.stars for card in cards] == [9, 8, 7, 6]
+    assert cards[0].want.differ
+    press(table, "main-action")
+    assert table.state.favourites == cards
+
+
+def test_a_card_used_before_is_one_tap(desk: Desk) -> None:
+    table = begin(desk, 2, deal())
+    press(table, "main-action", "recent-2s", "dish-1", "main-action")
+    assert table.state.seats[0].dishes[1].cards == ("2s",)
+
+
+def test_a_typed_card_can_be_changed_until_the_entry_and_after_it_by_undo(desk: Desk) -> None:
+    table = begin(desk, 2, deal(), hand(0, "9f", 0), area(0, 0, 0))
+    press(table, "value-5", "icon-*", "fill-0", "value-6")
+    press(table, "icon-f", "main-action")
+    assert table.state.area[0] == "6f"
+    press(table, "undo")
+    assert drafted(table).cards == ("6f",)
+    press(table, "fill-0", "value-8", "icon--", "main-action")
+    assert table.state.area[0] == "8-"
+
+
+def test_undo_after_undo_goes_on_to_the_entry_before(desk: Desk) -> None:
+    table = begin(desk, 2, deal(), hand(0, "9f", 0), area(0, 0, 0))
+    press(table, "undo", "undo")
+    assert table.state.seats[0].dishes[0].cards == ()
+    assert (drafted(table).typed, drafted(table).dish) == ("9f", 0)
+
+
+def test_an_earlier_entry_is_typed_anew_with_what_it_was(desk: Desk) -> None:
+    table = begin(desk, 2, deal(), hand(0, "9f", 0), area(0, 0, 0), end(0, "5-"))
+    table.to_fix(1, 1)
+    assert drafted(table).typed == "9f"
+    press(table, "value-8", "dish-0")
+    table.to_table()
+    assert table.state.seats[0].dishes[0].cards == ("8f", "7*")
+
+
+def test_the_fourth_card_asks_which_one_goes(desk: Desk) -> None:
+    table = begin(desk, 2, deal(), hand(0, "9f", 0), area(0, 0, 0), end(0, "5-"))
+    for raw in (hand(1, "9f", 0), area(1, 0, 0), end(1, "5-"), hand(0, "8-", 0)):
+        assert table.enter(table.event(**raw))
+    press(table, "slot-3", "dish-0")
+    assert [ident for ident in on_screen(table) if ident.startswith("discard")] == [f"discard-{i}" for i in range(4)]
+    press(table, "discard-1")
+    assert table.state.seats[0].dishes[0].cards == ("9f", "8-", "3*")
+
+
+@pytest.mark.parametrize("key", ["S", "s"])
+def test_a_keyboard_types_cards_dishes_and_favourites(desk: Desk, key: str) -> None:
+    table = begin(desk, 2)
+    strike(table, "7", "*", "Numpad 2", key, "5", "f", "3", "-")
+    assert drafted(table).cards == ("7*", "2s", "5f", "3-")
+    strike(table, "g", "R", "r", "=", "Arrow Down", "4")
+    assert drafted(table).pick == Pick("rrg", True, "down", 4)
+    strike(table, "Enter", "+", "Enter", "+", "+", "Enter", "y", "y", "y", "Enter", "Enter")
+    wants = [card.want for card in table.state.favourites]
+    assert [want.step or want.colors for want in wants][1:] == [1, 2, ("yellow",) * 3]
+    strike(table, "9", "f", "2", "Enter")
+    assert table.state.seats[0].dishes[1].cards == ("9f",)
+
+
+def test_every_pattern_of_the_list_is_a_favourite() -> None:
+    cards = [Pick(pattern).favourite() for pattern in PATTERNS]
+    assert all(cards)
+    assert len({card.want for card in cards if card}) == len(PATTERNS)
+    assert [Pick.of(card).pattern for card in cards if card] == list(PATTERNS)
+
+
+@pytest.mark.parametrize(
+    "junk",
+    [
+        None,
+        [],
+        "draft",
+        {"source": "9"},
+        {"source": "hand", "value": "7", "dish": 9},
+        {"dish": 0},
+        {"cards": ["7*"]},
+        {"favourites": [{}]},
+        {"cards": ["x"]},
+        {"stealing": True, "source": "1", "victim": [0, 0], "taken": "9f"},
+        {"stealing": True, "source": "1", "victim": [7, 0]},
+        {"view": "nowhere"},
+        {"asked": "held-9-9"},
+        {"asked": "fav-99"},
+        {"asked": "what"},
+        {"slot": 12},
+        {"pick": {"pattern": "abc"}},
+        {"pick": {"pattern": "+7"}},
+        {"unknown": 1},
+    ],
+)
+def test_a_kept_draft_that_does_not_fit_is_left(desk: Desk, junk: Any) -> None:
+    table = begin(desk, 2, deal(), hand(0, "9f", 0))
+    assert table.screen is not None
+    table.screen.restore(junk)
+    for look in (PHONE, *LOOKS):
+        assert texts(drawn(lambda look=look: table.build(look)))
+    table.screen.drop()
+
+
+def test_a_kept_draft_comes_back(desk: Desk) -> None:
+    table = begin(desk, 2, deal())
+    press(table, "main-action", "value-7", "icon-s", "dish-2")
+    other = Table(Window(desk), table.table_id)  # type: ignore[arg-type]
+    assert drafted(other) == drafted(table)
