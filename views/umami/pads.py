@@ -51,11 +51,11 @@ def ingredient_pad(
     items: list[ft.Control] = []
     if preview:
         items.append(_preview(look, width, top, value, chosen_icon, on_tap, recent, said))
-    caption = 58.0 if width >= 340 and look.roomy else 0.0
-    each = (width - caption - 8 * (3 if caption else 2)) / 3
+    margin = 58.0 if width >= 340 and look.roomy else 0.0
+    each = (width - margin - 8 * (3 if margin else 2)) / 3
     for name, digits in ROWS:
         row: list[ft.Control] = []
-        if caption:
+        if margin:
             row.append(
                 ft.Container(
                     ft.Column(
@@ -67,7 +67,7 @@ def ingredient_pad(
                         tight=True,
                         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
                     ),
-                    width=caption,
+                    width=margin,
                 )
             )
         row += [ValueKey(look, digit, name, each, key, value == digit, on_tap) for digit in digits]

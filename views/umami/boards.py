@@ -1,0 +1,235 @@
+"""The boards of the umami table: favourites, open ingredients and dishes; the pad; everybody's dishes."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.rules import umami as rules
+from models.umami import DISH_SIZE
+from views.i18n import common
+from views.i18n import umami as words
+from views.parts.base import card, text
+from views.parts.marks import mark
+from views.scene import Sized
+from views.theme import Layout, Look, minus
+from views.umami.dishes import DishView, dish_row, views_of
+from views.umami.pads import caption, ingredient_pad
+from views.umami.pictures import FavouriteTile, Ingredient
+
+if TYPE_CHECKING:
+    from views.umami.table import TableScreen
+
+GAP = 6
+
+
+def _numbers(dishes: Sequence[int], look: Look) -> str:
+    return ("・" if look.lang == "ja" else ", ").join(str(number) for number in dishes)
+
+
+# --- the own dishes ------------------------------------------------------------------------------------------------
+
+
+def _own(t: "TableScreen") -> tuple[DishView, ...]:
+    """The dishes of the seat that acts, lit for the card that comes."""
+    coming, chosen = t.coming, t.now.dish
+    shown = []
+    for index, view in enumerate(views_of(t.dishes)):
+        if coming is None or view.favourite is not None:
+            shown.append(view)
+        elif index == chosen:
+            ghost = coming if len(view.cards) < DISH_SIZE else None
+            shown.append(replace(view, ghost=ghost, state="chosen"))
+        else:
+            shown.append(replace(view, state="open"))
+    return tuple(shown)
+
+
+def open_numbers(t: "TableScreen", look: Look) -> str:
+    return _numbers([i + 1 for i, dish in enumerate(t.dishes) if dish.favourite is None], look)
+
+
+def _count_note(t: "TableScreen", look: Look) -> str:
+    count, limit = rules.counts(t.state)[t.seat], rules.limit(t.state)
+    return look.t(words.COUNT, count=count, limit=limit)
+
+
+def own_dishes(t: "TableScreen", look: Look, width: float, height: float) -> list[ft.Control]:
+    name = t.table.seats[t.seat].name
+    title = look.t(words.DISHES, name=name)
+    if t.coming is not None:
+        title = look.t(words.WHERE_TO)
+    return [
+        caption(look, title, _count_note(t, look)),
+        dish_row(look, _own(t), width, height, t.tap),
+    ]
+
+
+# --- boards --------------------------------------------------------------------------------------------------------
+
+
+def fits(look: Look, items: list[ft.Control], width: float, height: float) -> ft.Control:
+    """A board that scrolls where the room is too small for it; in its whole height where the screen itself scrolls."""
+    if look.layout in (Layout.PHONE, Layout.NARROW) and (look.scale > 1.3 or look.height < 640):
+        return ft.Column(items, spacing=GAP, width=width, tight=True)
+    return ft.Column(items, spacing=GAP, width=width, height=height, scroll=ft.ScrollMode.HIDDEN)
+
+
+def table_board(t: "TableScreen", look: Look) -> Sized:
+    """Favourites, open ingredients, the own dishes."""
+
+    def make(width: float, height: float) -> ft.Control:
+        line = look.px(20)
+        if look.wide:
+            half = (width - 24) / 2
+            top = ft.Row(
+                [
+                    ft.Column(_favourites(t, look, half, 96), spacing=GAP, width=half),
+                    ft.Column(_area(t, look, half, 96), spacing=GAP, width=half),
+                ],
+                spacing=24,
+            )
+            rest = max(150.0, min(340.0, height - 96 - 2 * line - 4 * GAP))
+            return fits(look, [top, *own_dishes(t, look, width, rest)], width, height)
+        favourites = max(64.0, min(92.0, height * 0.17))
+        area = max(50.0, min(72.0, height * 0.13))
+        rest = max(120.0, min(320.0, height - favourites - area - 3 * line - 6 * GAP))
+        items = [
+            *_favourites(t, look, width, favourites),
+            *_area(t, look, width, area),
+            *own_dishes(t, look, width, rest),
+        ]
+        return fits(look, items, width, height)
+
+    return make
+
+
+def _favourites(t: "TableScreen", look: Look, width: float, height: float) -> list[ft.Control]:
+    state = t.state
+    claimed = {claim.favourite for claim in t.called()}
+    count = max(4, len(state.favourites))
+    each = max(72.0, (width - GAP * (count - 1)) / count)
+    tiles: list[ft.Control] = [
+        FavouriteTile(
+            look, f"fav-{slot}", card, each, height, t.tap if card else None, "claim" if slot in claimed else ""
+        )
+        for slot, card in enumerate(state.favourites)
+    ]
+    row = ft.Row(tiles, spacing=GAP, scroll=ft.ScrollMode.HIDDEN if count > 4 else None)
+    return [caption(look, look.t(words.FAVOURITES), look.t(words.FAVOURITES_NOTE)), row]
+
+
+def _area(t: "TableScreen", look: Look, width: float, height: float) -> list[ft.Control]:
+    """The open ingredients; none in the last turns."""
+    state = t.state
+    if state.phase in ("secret", "over"):
+        return []
+    usable = "area" in t.sources
+    note = look.t(words.AREA_NOTE) if usable else look.t(words.AREA_USED) if state.area_used else ""
+    each = (width - 3 * GAP) / 4
+    tiles: list[ft.Control] = [
+        Ingredient(
+            look,
+            f"slot-{slot}",
+            card,
+            each,
+            height,
+            t.tap if card is not None else None,
+            "chosen" if t.now.source == str(slot) else "" if usable else "faint",
+            look.t(words.EMPTY),
+        )
+        for slot, card in enumerate(state.area)
+    ]
+    return [caption(look, look.t(words.AREA), note), ft.Row(tiles, spacing=GAP)]
+
+
+def pad_board(t: "TableScreen", look: Look) -> Sized:
+    """The pad for the hand card or the card off the deck, and the own dishes."""
+    completes = t.completes()
+    said = ""
+    if completes is not None and t.now.dish is not None:
+        said = look.t(words.SAID_COMPLETES, dish=t.now.dish + 1)
+
+    def make(width: float, height: float) -> ft.Control:
+        line = look.px(20)
+        if look.wide:
+            half = (width - 24) * 0.46
+            pad = ingredient_pad(look, half, height, t.now.value, t.now.icon, t.tap, t.recent(), said=said)
+            other = width - 24 - half
+            rest = max(130.0, min(300.0, height - 96 - 2 * line - 3 * GAP))
+            beside = [*_favourites(t, look, other, 96), *own_dishes(t, look, other, rest)]
+            right = fits(look, beside, other, height)
+            return ft.Row([pad, right], spacing=24, vertical_alignment=ft.CrossAxisAlignment.START)
+        dishes_height = max(112.0, min(150.0, height * 0.26))
+        room = height - dishes_height - line - 3 * GAP
+        pad = ingredient_pad(look, width, room, t.now.value, t.now.icon, t.tap, t.recent(), said=said)
+        return fits(look, [pad, *own_dishes(t, look, width, dishes_height)], width, height)
+
+    return make
+
+
+def others_board(t: "TableScreen", look: Look) -> Sized:
+    """Everybody's dishes at a glance; while stealing the ones that can be robbed stand out."""
+    stealing = t.now.stealing
+    targets = set(rules.steal_targets(t.state)) if stealing else set()
+    standings = t.table.standings
+    counts, limit = rules.counts(t.state), rules.limit(t.state)
+    seats = [seat for seat in t.table.seats if not (stealing and seat.index == t.seat)]
+
+    def panel(index: int, width: float, height: float) -> ft.Control:
+        seat = t.table.seats[index]
+        shown = []
+        for number, view in enumerate(views_of(t.state.seats[index].dishes, f"their-{index}")):
+            if not stealing:
+                shown.append(replace(view, state="" if view.cards else "off"))
+            elif (index, number) in targets:
+                chosen = t.now.victim == (index, number)
+                shown.append(replace(view, state="chosen" if chosen else "bold"))
+            else:
+                shown.append(view if view.favourite is not None else replace(view, state="off"))
+        head = ft.Row(
+            [
+                mark(look, seat, 34),
+                text(look, seat.name, "title", lines=1),
+                text(look, f"{counts[index]} / {limit}", "label", look.c.ink2, size=15),
+                ft.Container(expand=True),
+                text(look, minus(standings[index].total), "score.l", size=28),
+                text(look, look.t(common.POINTS), "min"),
+            ],
+            spacing=10,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+        inner = width - 24
+        return card(
+            look,
+            ft.Column([head, dish_row(look, tuple(shown), inner, height, t.tap)], spacing=GAP, tight=True),
+            padding=ft.Padding.symmetric(horizontal=12, vertical=8),
+        )
+
+    def make(width: float, height: float) -> ft.Control:
+        columns = 2 if width >= 700 and len(seats) > 1 else 1
+        rows = -(-len(seats) // columns)
+        each = max(112.0, min(190.0, (height - GAP * (rows - 1)) / rows - 62))
+        wide = (width - GAP * (columns - 1)) / columns
+        lines: list[ft.Control] = [
+            ft.Row([panel(seat.index, wide, each) for seat in seats[at : at + columns]], spacing=GAP)
+            if columns > 1
+            else panel(seats[at].index, wide, each)
+            for at in range(0, len(seats), columns)
+        ]
+        return fits(look, lines, width, height)
+
+    return make
+
+
+def steal_board(t: "TableScreen", look: Look) -> Sized:
+    """The stolen card is known: which own dish does it go to?"""
+
+    def make(width: float, height: float) -> ft.Control:
+        favourites = max(64.0, min(96.0, height * 0.2))
+        rest = max(120.0, min(340.0, height - favourites - 2 * look.px(20) - 4 * GAP))
+        items = [*_favourites(t, look, width, favourites), *own_dishes(t, look, width, rest)]
+        return fits(look, items, width, height)
+
+    return make
