@@ -22,7 +22,8 @@ from views.screens.history import History
 from views.screens.home import Home
 from views.screens.log import Log
 from views.screens.opening import Opening
-from views.screens.players import Player, Players
+from views.screens.player import Player
+from views.screens.players import Players
 from views.screens.result import Result
 from views.screens.rules import Rules
 from views.screens.settings import Settings

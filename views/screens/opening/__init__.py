@@ -8,27 +8,24 @@ import flet_camera as fc
 
 from companion import explain, sharing
 from companion.opening import Opened, from_file, judged
-from companion.referee import verdict
 from companion.sharing.scan import can_scan, scan_image
 from models.base import RecordError
 from models.result import Result
 from views.i18n import common as words
 from views.i18n import opening as own
-from views.parts.base import card, icon, named, rule_off, text
+from views.parts.base import card, named, text
 from views.parts.fields import field, wide_button
-from views.parts.glyphs import glyph
-from views.parts.marks import Seat, mark, seats_of
+from views.parts.marks import seats_of
 from views.parts.page import header, page
 from views.parts.seal import seal
 from views.parts.tray import MainAction, TrayAction, tray
+from views.screens.opening.judged import entry_rows, refusal, verified
 from views.screens.setup import explain_error
-from views.theme import Look, Verdict, minus
+from views.theme import Look, Verdict
 from views.window import Screen, Window
 
 MAX_PASTED = 200_000
 FRAME_SECONDS = 0.4
-FEW_ENTRIES = 30
-"""Up to so many entries the strip's ticks have a width of their own."""
 
 
 class Opening(Screen):
@@ -44,7 +41,6 @@ class Opening(Screen):
         self.listed = False
         self.camera: fc.Camera | None = None
         self.camera_note: str | None = None
-        self.busy = False
 
     def leave(self) -> None:
         """Stops the camera."""
@@ -201,7 +197,7 @@ class Opening(Screen):
         """The screen as controls."""
         if self.opened is None:
             return self._gathering(look)
-        return self._entries(look, self.opened) if self.listed else self._judged(look, self.opened)
+        return self._listed(look, self.opened) if self.listed else self._judged(look, self.opened)
 
     def _gathering(self, look: Look) -> ft.Control:
         body: list[ft.Control] = []
@@ -302,7 +298,7 @@ class Opening(Screen):
         title = explain.texts_of(result.game).TITLE.of(look.lang)
         people = look.t(own.PEOPLE, count=len(seats))
         if opened.refused is not None:
-            body = self._refusal(look, opened, result, seats)
+            body = refusal(look, opened, result, seats)
             main = MainAction(
                 look.t(own.LOOK, count=result.accepted),
                 look.t(own.LOOK_NOTE),
@@ -316,7 +312,7 @@ class Opening(Screen):
                 left=TrayAction("cancel", look.t(words.CANCEL), ft.Icons.CLOSE_ROUNDED, self.window.back),
             )
         else:
-            body = self._verified(look, opened, result, seats, f"{title} · {people}")
+            body = verified(look, opened, result, seats, f"{title} · {people}")
             bar = tray(
                 look,
                 self._keep_action(look, opened, result),
@@ -335,256 +331,10 @@ class Opening(Screen):
             return MainAction(look.t(own.CONTINUE), look.t(own.CONTINUE_NOTE), ft.Icons.PLAY_ARROW_ROUNDED, self.keep)
         return MainAction(look.t(own.KEEP), look.t(own.KEEP_NOTE), ft.Icons.LIBRARY_ADD_ROUNDED, self.keep)
 
-    def _verified(
-        self, look: Look, opened: Opened, result: Result, seats: tuple[Seat, ...], about: str
-    ) -> list[ft.Control]:
-        ruled = bool(result.rulings)
-        kind: Verdict = "rule" if ruled else "ok"
-        color, tint = look.c.verdict(kind)
-        headline = own.RUNNING if result.status == "in_progress" and not ruled else own.RULED if ruled else own.VERIFIED
-        body: list[ft.Control] = [
-            card(
-                look,
-                ft.Column(
-                    [
-                        seal(look, kind, 92),
-                        named(
-                            text(look, look.t(headline), "verdict", align=ft.TextAlign.CENTER),
-                            "open-verdict",
-                            live=True,
-                        ),
-                        text(look, look.t(own.VERIFIED_NOTE, count=opened.entries), align=ft.TextAlign.CENTER),
-                    ],
-                    spacing=12,
-                    horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                ),
-                fill=tint,
-                edge=color,
-                edge_width=3,
-                padding=20,
-            ),
-            self._about(look, opened, result, about),
-        ]
-        rows: list[ft.Control] = []
-        for standing in sorted(result.standings, key=lambda row: row.rank):
-            if rows:
-                rows.append(rule_off(look))
-            rows.append(_standing(look, seats[standing.player], standing.rank, standing.total))
-        body.append(card(look, ft.Column(rows, spacing=10)))
-        body += [_ruling(look, opened, note.event, note.reason, note.rules) for note in result.rulings]
-        if opened.corrections:
-            said = look.t(own.CORRECTIONS, count=opened.corrections)
-            body.append(
-                ft.Row([icon(ft.Icons.EDIT_NOTE_ROUNDED, 24, look.c.rule), text(look, said, "strong")], spacing=8)
-            )
-        return body
-
-    def _about(self, look: Look, opened: Opened, result: Result, about: str) -> ft.Control:
-        record = opened.game.record
-        lines: list[ft.Control] = [text(look, record.title or about, "title")]
-        facts = [about] if record.title else []
-        if record.started:
-            facts.append(record.started[:10])
-        pack = opened.game.setup.pack
-        if pack is not None:
-            facts.append(pack.title.of(look.lang))
-        if facts:
-            lines.append(text(look, " · ".join(facts), "note", look.c.ink2))
-        return card(
-            look,
-            ft.Row(
-                [glyph(result.game, 40, look.accent.fill), ft.Column(lines, spacing=2, expand=True, tight=True)],
-                spacing=14,
-            ),
-        )
-
-    def _refusal(self, look: Look, opened: Opened, result: Result, seats: tuple[Seat, ...]) -> list[ft.Control]:
-        step, problem = opened.refused, result.problem
-        assert step is not None
-        assert problem is not None
-        kind: Verdict = "no" if problem.kind == "impossible" else "ng"
-        color, tint = look.c.verdict(kind)
-        told = verdict(step.broken)
-        assert told is not None
-        setup = opened.game.setup
-        seat = step.event.seat
-        who: list[ft.Control] = [mark(look, seats[seat], 40)] if seat is not None and seat < len(seats) else []
-        number = look.t(own.ENTRY, number=step.index + 1)
-        return [
-            card(
-                look,
-                ft.Row(
-                    [
-                        seal(look, kind, 80),
-                        ft.Column(
-                            [
-                                named(
-                                    text(look, look.t(own.REFUSED, number=step.index + 1), "verdict"),
-                                    "open-verdict",
-                                    live=True,
-                                ),
-                                text(look, look.t(own.REFUSED_NOTE), "strong"),
-                            ],
-                            spacing=4,
-                            expand=True,
-                            tight=True,
-                        ),
-                    ],
-                    spacing=16,
-                ),
-                fill=tint,
-                edge=color,
-                edge_width=3,
-                padding=16,
-            ),
-            card(
-                look,
-                ft.Column(
-                    [
-                        ft.Row(
-                            [
-                                *who,
-                                text(look, explain.headline(told, setup, look.lang), "title", expand=True),
-                                ft.Container(
-                                    text(look, number, "strong", look.c.paper),
-                                    bgcolor=color,
-                                    border_radius=16,
-                                    padding=ft.Padding.symmetric(horizontal=12, vertical=6),
-                                ),
-                            ],
-                            spacing=12,
-                        ),
-                        text(look, problem.message, "body"),
-                    ],
-                    spacing=10,
-                ),
-                edge=color,
-                edge_width=3,
-            ),
-            self._strip(look, result.accepted, opened.entries, color),
-            card(
-                look,
-                ft.Row(
-                    [
-                        icon(ft.Icons.LIGHTBULB_ROUNDED, 26, look.c.rule),
-                        text(look, look.t(own.CHANGED), "strong", expand=True),
-                    ],
-                    spacing=12,
-                ),
-            ),
-        ]
-
-    def _strip(self, look: Look, stood: int, entries: int, color: str) -> ft.Control:
-        """The entries as ticks: green those that stand, a tall one where it stopped, the rest pale."""
-        ticks = [
-            ft.Container(
-                expand=entries > FEW_ENTRIES,
-                width=None if entries > FEW_ENTRIES else 9,
-                height=46 if number == stood else 30,
-                border_radius=2,
-                bgcolor=look.c.ok if number < stood else color if number == stood else look.c.line,
-            )
-            for number in _sampled(entries, stood)
-        ]
-        return ft.Column(
-            [
-                ft.Semantics(content=ft.Row(list(ticks), spacing=2), exclude_semantics=True),
-                ft.Row(
-                    [
-                        text(look, look.t(own.STOOD, count=stood), "strong", look.c.ink2),
-                        text(look, look.t(own.UNSEEN, count=entries - stood - 1), "strong", look.c.ink2),
-                    ],
-                    alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-                    wrap=True,
-                ),
-            ],
-            spacing=6,
-        )
-
-    def _entries(self, look: Look, opened: Opened) -> ft.Control:
-        setup = opened.game.setup
-        seats = seats_of(setup.names, tuple(p.color for p in opened.game.record.players))
-        rows: list[ft.Control] = []
-        for step in opened.steps:
-            if step.after is None:
-                break
-            seat = step.event.seat
-            who: ft.Control = mark(look, seats[seat], 32) if seat is not None else ft.Container(width=32)
-            lines: list[ft.Control] = [
-                text(look, explain.describe(step.event, step.before.state, setup, look.lang), "strong")
-            ]
-            if step.broken:
-                lines.append(text(look, f"{look.t(words.VERDICT_RULE)}: {step.event.ruling}", "note", look.c.rule))
-            rows.append(
-                ft.Row(
-                    [
-                        text(look, str(step.index + 1), "label", look.c.ink2),
-                        who,
-                        ft.Column(lines, spacing=0, expand=True, tight=True),
-                    ],
-                    spacing=10,
-                )
-            )
-        bar = tray(
-            look,
-            MainAction(look.t(words.BACK), "", ft.Icons.ARROW_BACK_ROUNDED, self.list_steps),
-        )
-        return page(look, header(look, look.t(own.STEPS_TITLE), on_back=self.list_steps), rows, bar, spacing=10)
-
-
-def _sampled(entries: int, stood: int, most: int = 60) -> list[int]:
-    """At most `most` entry numbers that stand for all, the one where it stopped among them."""
-    if entries <= most:
-        return list(range(entries))
-    step = entries / most
-    return sorted({*(int(index * step) for index in range(most)), stood})
-
-
-def _standing(look: Look, seat: Seat, rank: int, total: int) -> ft.Control:
-    return named(
-        ft.Row(
-            [
-                mark(look, seat, 44),
-                ft.Column(
-                    [
-                        text(look, seat.name, "title", lines=1),
-                        text(look, look.t(own.RANK, rank=rank), "note", look.c.ink2),
-                    ],
-                    spacing=0,
-                    expand=True,
-                    tight=True,
-                ),
-                text(look, minus(total), "score.l"),
-                text(look, look.t(words.POINTS), "note", look.c.ink2),
-            ],
-            spacing=12,
-        ),
-        f"open-seat-{rank}-{seat.name}",
-    )
-
-
-def _ruling(look: Look, opened: Opened, index: int, reason: str, rules: tuple[str, ...]) -> ft.Control:
-    game = opened.game.setup.game
-    titles = [entry.title.of(look.lang) for rule in rules if (entry := explain.entry(game, rule))]
-    return card(
-        look,
-        ft.Row(
-            [
-                seal(look, "rule", 36),
-                ft.Column(
-                    [
-                        text(look, f"{look.t(own.ENTRY, number=index + 1)} · {reason}", "strong"),
-                        text(look, " · ".join(titles), "note", look.c.ink2),
-                    ],
-                    spacing=0,
-                    expand=True,
-                    tight=True,
-                ),
-            ],
-            spacing=12,
-        ),
-        fill=look.c.rule_tint,
-    )
+    def _listed(self, look: Look, opened: Opened) -> ft.Control:
+        bar = tray(look, MainAction(look.t(words.BACK), "", ft.Icons.ARROW_BACK_ROUNDED, self.list_steps))
+        head = header(look, look.t(own.STEPS_TITLE), on_back=self.list_steps)
+        return page(look, head, entry_rows(look, opened), bar, spacing=10)
 
 
 def _notice(look: Look, kind: Verdict, message: str, ident: str) -> ft.Control:
