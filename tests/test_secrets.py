@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from companion.desk import Desk, Sitting
-from companion.game import keeps_secret
+from companion.referee import is_secret
 
 
 def test_a_running_table_with_face_down_heaps_is_left_out_of_an_export_until_it_ends(tmp_path: Path) -> None:
@@ -14,6 +14,6 @@ def test_a_running_table_with_face_down_heaps_is_left_out_of_an_export_until_it_
     assert [table["id"] for table in desk.export_all(secrets=False)["tables"]] == [shown.table_id]
     assert len(desk.export_all()["tables"]) == 2
     over = desk.stop(hidden.table_id, "終電").snapshot.position
-    assert not keeps_secret(over.rules, over.state, over.phase)
+    assert not is_secret(over)
     assert desk.secret_tables() == frozenset()
     desk.close()

@@ -25,8 +25,8 @@ from companion.desk.snapshot import (
     summarise,
     summary_from,
 )
-from companion.game import keeps_secret
 from companion.records import parse_json
+from companion.referee import is_secret
 from companion.store import SetAside, StoreError, TableRow
 from companion.table import Preview
 from models.base import RecordError
@@ -169,11 +169,7 @@ class Desk(Tables):
     def secret_tables(self) -> frozenset[str]:
         """The running tables on which something is face down."""
         running = (self.snapshot(table.table_id) for table in self.tables(running=True))
-        return frozenset(
-            shot.table_id
-            for shot in running
-            if keeps_secret(shot.position.rules, shot.position.state, shot.position.phase)
-        )
+        return frozenset(shot.table_id for shot in running if is_secret(shot.position))
 
     def import_all(self, data: bytes | str) -> backup.Report:
         """Brings in what `export_all` gave (as JSON text) and tells what came in.

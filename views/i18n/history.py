@@ -73,7 +73,6 @@ FACET_ROW = Text("{plays}回 {wins}勝 平均{average}", "{plays} played, {wins}
 SPREAD = Text("得点の散らばり", "Distribution of scores")
 SPREAD_READ = Text("得点の散らばり。{bins}", "Distribution of scores. {bins}")
 BIN_READ = Text("{low}から{high}が{count}回", "{low} to {high}: {count}")
-TURNS = Text("得点の動き", "Score over the game")
 RULINGS_IN = Text("{tables}卓で 裁定 {count}件", "{count} rulings in {tables} tables")
 EDIT = Text("なまえ・色を変える", "Change name and colour")
 NAME = Text("なまえ", "Name")

@@ -8,7 +8,7 @@ import flet_charts as fch
 
 from companion.statistics import Bin
 from views.parts.base import named, text
-from views.parts.marks import Seat
+from views.parts.marks import Seat, mark
 from views.theme import Look, minus
 
 _DASHES: tuple[list[int] | None, ...] = (None, [9, 5], [3, 4], [12, 4, 3, 4], [2, 6], [7, 3])
@@ -85,6 +85,15 @@ def _marker(look: Look, seat: Seat, number: int, *, dense: bool) -> fch.ChartPoi
     if number % 3 == 1:
         return fch.ChartSquarePoint(color=seat.color, size=11, stroke_color=look.c.sheet, stroke_width=1.5)
     return fch.ChartCrossPoint(color=seat.color, size=11, width=3)
+
+
+def legend(look: Look, people: Sequence[Seat]) -> ft.Control:
+    """Who is who in a plot."""
+    items: list[ft.Control] = [
+        ft.Row([mark(look, seat, 26), text(look, seat.name, "label", lines=1)], spacing=6, tight=True)
+        for seat in people
+    ]
+    return ft.Row(items, spacing=14, wrap=True, run_spacing=4)
 
 
 def bars(look: Look, bins: Sequence[Bin], *, ident: str, read: str) -> ft.Control:

@@ -16,7 +16,7 @@ from views.parts.fields import field, pill, wide_button
 from views.parts.glyphs import glyph
 from views.parts.marks import Seat, mark, seats_of
 from views.parts.page import empty, header, page
-from views.parts.plot import line_plot
+from views.parts.plot import legend, line_plot
 from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
 from views.screens.home import local, when_text
@@ -402,15 +402,6 @@ def number(look: Look, label: str, value: str, unit: str) -> ft.Control:
 def seats_for(people: list[Person]) -> tuple[Seat, ...]:
     """People as marks: their own colours, each with a shape of its own."""
     return seats_of([person.name for person in people][:8], [person.color for person in people][:8])
-
-
-def legend(look: Look, people: tuple[Seat, ...]) -> ft.Control:
-    """Who is who in a plot."""
-    items: list[ft.Control] = [
-        ft.Row([mark(look, seat, 26), text(look, seat.name, "label", lines=1)], spacing=6, tight=True)
-        for seat in people
-    ]
-    return ft.Row(items, spacing=14, wrap=True, run_spacing=4)
 
 
 def win_bar(look: Look, seat: Seat, wins: int, plays: int, shared: int) -> ft.Control:

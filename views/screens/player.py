@@ -29,10 +29,10 @@ from views.parts.fields import field, pill, wide_button
 from views.parts.glyphs import glyph
 from views.parts.marks import Seat, mark, seats_of
 from views.parts.page import empty, header, page
-from views.parts.plot import bars, line_plot
+from views.parts.plot import bars, legend, line_plot
 from views.parts.sheets import menu, sheet
 from views.parts.sheets import over as lie_over
-from views.screens.history import legend, seats_for
+from views.screens.history import seats_for
 from views.screens.setup import explain_error
 from views.theme import DARK_ACCENTS, LIGHT_ACCENTS, SEATS, Look, minus
 from views.window import Screen, Window

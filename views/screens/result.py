@@ -5,13 +5,15 @@ from typing import Any
 import flet as ft
 
 from companion import explain, referee
+from companion.statistics import over_turns
 from views.games import screen_of
 from views.i18n import common as words
 from views.i18n import result as own
-from views.parts.base import icon, icon_tap, named, tap, text
+from views.parts.base import card, heading, icon, icon_tap, named, tap, text
 from views.parts.marks import Seat, mark, seats_of
 from views.parts.noren import ROD, STRIP_GAP, STRIP_HEIGHT, STRIPS
 from views.parts.page import empty, header, page
+from views.parts.plot import legend, line_plot
 from views.parts.scores import ScoreRow, score_table
 from views.parts.seal import seal
 from views.parts.tray import MainAction, TrayAction, tray
@@ -30,6 +32,7 @@ class Result(Screen):
         self.table_id = table_id
         self.shot: Any = self.desk.find(table_id)
         self._forget: Any = None
+        self._totals: tuple[tuple[int, ...], ...] = ()
         if self.shot is not None and version is not None:
             self.shot = self.shot.earlier(min(version, self.shot.version))
         if self.shot is not None:
@@ -46,7 +49,7 @@ class Result(Screen):
     def _changed(self, shot: Any) -> None:
         async def take() -> None:
             if shot.version > self.shot.version:
-                self.shot = shot
+                self.shot, self._totals = shot, ()
                 self.redraw()
 
         self.window.soon(take)
@@ -97,6 +100,7 @@ class Result(Screen):
                 look, self.seats, rows, [s.total for s in standings], best if over else (), self.open_line, width=width
             ),
             *self._marks(look),
+            *self._turns(look),
         ]
         others = [
             TrayAction("again", look.t(own.AGAIN), ft.Icons.REPLAY_ROUNDED, self.again),
@@ -219,6 +223,20 @@ class Result(Screen):
             ],
             alignment=ft.MainAxisAlignment.CENTER,
         )
+
+    def _turns(self, look: Look) -> list[ft.Control]:
+        """Every seat's points entry by entry, once there is something to see."""
+        table = self.shot.table
+        totals = self._totals = self._totals or over_turns(table.steps)
+        if len(totals) < 3:
+            return []
+        courses = [[row[seat.index] for row in totals] for seat in self.seats]
+        read = " / ".join(f"{seat.name} {minus(course[-1])}" for seat, course in zip(self.seats, courses, strict=True))
+        plot = line_plot(
+            look, self.seats, courses, [str(index) for index in range(len(totals))], ident="turns", read=read
+        )
+        title = heading(look, look.t(own.TURNS), ft.Icons.SHOW_CHART_ROUNDED)
+        return [card(look, ft.Column([title, legend(look, self.seats), plot], spacing=8))]
 
     def _marks(self, look: Look) -> list[ft.Control]:
         table = self.shot.table

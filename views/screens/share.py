@@ -8,7 +8,7 @@ import flet as ft
 
 from companion import explain, picture
 from companion.desk import Snapshot
-from companion.game import keeps_secret
+from companion.referee import is_secret
 from companion.sharing import encode
 from companion.sharing.qr import Matrix, qr_matrix
 from companion.sharing.sheet import score_csv
@@ -62,7 +62,7 @@ class Share(Screen):
             return
         position = self.shot.position
         self.game = self.shot.game
-        self.secret = keeps_secret(position.rules, position.state, position.phase)
+        self.secret = is_secret(position)
         self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
         if self.secret:
             return
