@@ -11,6 +11,7 @@ import flet as ft
 
 from companion.game import GAMES, Lang
 from companion.packs import editing
+from companion.serve import DEVICE_LANG
 from views.box import Box, Receive, editor, passing
 from views.i18n import app as app_words
 from views.i18n import common as words
@@ -167,6 +168,9 @@ def _theme(palette: Palette) -> ft.Theme:
 
 async def device_lang(page: ft.Page) -> Lang:
     """The device's language, English where it is neither of ours or cannot be read."""
+    if page.session.store.contains_key(DEVICE_LANG):
+        told: Lang = page.session.store.get(DEVICE_LANG)
+        return told
     try:
         info = await asyncio.wait_for(page.get_device_info(), 2)
     except Exception:

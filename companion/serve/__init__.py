@@ -3,3 +3,6 @@
 The screens are handed to `companion.serve.run.serve`, so that nothing here knows them. Only that module and `web` load
 Flet's web server, which the builds for phones leave out.
 """
+
+DEVICE_LANG = "device-lang"
+"""Under this key a window's session (`page.session.store`) has the browser's language: ``ja`` or ``en``."""

@@ -6,15 +6,17 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
+from weakref import WeakSet
 
 import flet as ft
 from flet.messaging.protocol import Message, MessageAction, SessionCrashedBody
+from flet.messaging.session import Session
 from flet_web.fastapi import FletApp, FletStaticFiles, app_manager
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -22,6 +24,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from companion.game import Lang
+from companion.serve import DEVICE_LANG
 from companion.serve.gate import Gate
 from companion.serve.headers import SafeHeaders
 from companion.serve.place import Place
@@ -57,8 +60,31 @@ APOLOGY = (
 )
 
 
+FILLED_AFTER = 1.0
+"""Seconds after which a window that was filled has surely been drawn."""
+
+
 class Window(FletApp):  # type: ignore[misc]  # Flet's server is not typed
-    """One window's connection. Flet sends the traceback of an error to the browser; it goes to the log only."""
+    """One window's connection.
+
+    Flet sends the traceback of an error to the browser; here it goes to the log only. And Flet gives a page that is
+    loaded anew its session back even where that one was never filled, and would stay blank: here it gets a new one.
+    """
+
+    filled: ClassVar[WeakSet[Session]] = WeakSet()
+
+    async def handle(self, websocket: WebSocket) -> None:
+        """Serves the connection until it ends."""
+        self.lang = _lang(websocket)
+        await super().handle(websocket)
+
+    def dispose(self) -> None:
+        """The connection has ended."""
+        session = self._FletApp__session
+        if session is not None and session not in self.filled:
+            key = self._FletApp__get_unique_session_id(session.id)
+            self.loop.create_task(app_manager.delete_session(key))
+        super().dispose()
 
     def send_message(self, message: Message) -> None:
         """Sends a message of the server to the browser."""
@@ -93,11 +119,18 @@ class GZipForOthers:
 def web_app(screens: Screens, place: Place, result_page: ResultPage) -> ASGIApp:
     """The whole web server as an ASGI app."""
 
+    async def fill(page: ft.Page) -> None:
+        session = page.session
+        if isinstance(session.connection, Window):
+            session.store.set(DEVICE_LANG, session.connection.lang)
+        await screens(page)
+        asyncio.get_running_loop().call_later(FILLED_AFTER, Window.filled.add, session)
+
     async def window(websocket: WebSocket) -> None:
         await Window(
             loop=asyncio.get_running_loop(),
             executor=app_manager.executor,
-            main=screens,
+            main=fill,
             before_main=None,
             session_timeout_seconds=WINDOW_KEPT,
         ).handle(websocket)
@@ -120,7 +153,7 @@ def web_app(screens: Screens, place: Place, result_page: ResultPage) -> ASGIApp:
     )
 
 
-def _lang(request: Request) -> Lang:
+def _lang(request: HTTPConnection) -> Lang:
     """The browser's language, of the two that there are the one it names first."""
     wanted = re.findall(r"\b(ja|en)\b", request.headers.get("accept-language", "").lower())
     return "ja" if wanted[:1] == ["ja"] else "en"

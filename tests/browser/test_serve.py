@@ -43,6 +43,18 @@ def test_a_window_comes_back_from_a_long_absence(open_window: OpenWindow, own_se
     wait_for_screen(window)
 
 
+def test_a_page_loaded_anew_before_it_was_filled_is_filled(open_window: OpenWindow, server: Server) -> None:
+    """The session of the first load must not be given to the second: nothing would ever be drawn in it."""
+    window = open_window(server.url)
+    for _ in range(3):
+        window.evaluate("sessionStorage.clear()")
+        with window.expect_websocket() as opening:
+            window.reload()
+        opening.value.wait_for_event("framereceived")
+        window.reload()
+        wait_for_screen(window)
+
+
 def test_another_device_needs_the_address_with_the_secret(invited_server: Server, open_window: OpenWindow) -> None:
     window = open_window(invited_server.url)
     assert "/k/" not in window.url, "the secret left the address"
