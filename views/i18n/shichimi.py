@@ -19,6 +19,15 @@ HABANERO_RULE_NOTE = Text("1人2回まで 山をのぞける", "Each may peek tw
 LAZY = Text("なまけもん", "Lazybones")
 LAZY_NOTE = Text("集めず出しきった人が勝つ", "First out of cards with nothing collected wins")
 
+# --- what the top says
+HEADS = {
+    "solo": Text("ひとりで七味ならべ", "Shichimi · solo"),
+    "versus": Text("対戦", "Versus"),
+    "party": Text("みんなで", "Party"),
+    "slow": Text("ゆっくり七味ならべ", "Shichimi · slow"),
+    "kai": Text("みんなで七味ならべ改", "Shichimi · kai"),
+}
+
 # --- flag race
 ROUND = Text("第{number}回戦", "Round {number}")
 RACE_NOTE = Text("{target}勝で勝ち", "First to {target}")
@@ -98,7 +107,7 @@ NO_CLOCK = Text("時計なし", "No clock")
 SECONDS = Text("{seconds}秒", "{seconds} s")
 
 # --- dealing and drawing
-DEAL_OF = Text("{name}の ひらき札は?", "Which cards lie open for {name}?")
+DEAL_OF = Text("{name}の ひらき札は?", "Open cards: {name}")
 DEAL_STEP = Text("4枚をえらぶ", "Choose four cards")
 DEAL_WAIT = Text("カードをタップ", "Tap a card")
 DEAL_NOTE = Text("あと {count}枚", "{count} more")
@@ -106,7 +115,7 @@ DEAL_NEXT = Text("{name}の 4枚へ", "On to {name}")
 DEAL_DO = Text("この札で はじめる", "Begin with these")
 DEAL_DONE = Text("4枚そろいました", "All four are in")
 SUBTITLE_DEAL = Text("場札をひらく", "Opening the cards")
-REFILL_OF = Text("{name}が ひいた札は?", "Which cards did {name} draw?")
+REFILL_OF = Text("{name}が ひいた札は?", "Drawn by {name}")
 REFILL = Text("補充する", "Refill")
 REFILL_NOTE = Text("{count}枚ひいて 交代", "Draw {count}, end the turn")
 REFILL_NONE = Text("ひかずに 交代", "Draw nothing, end the turn")
@@ -125,7 +134,7 @@ CARD_CHOSEN = Text("{card}、えらんだ", "{card}, chosen")
 DECK_IS = Text("山 {count}", "Deck {count}")
 
 # --- slow
-SLOW_SUBTITLE = Text("宣言 {calls}回 · 場の札 {cards}枚", "{calls} calls · {cards} cards down")
+SLOW_SUBTITLE = Text("宣言 {calls}回 · 場の札 {cards}枚", "Calls {calls} · cards down {cards}")
 CALL_OR_PLACE = Text("宣言するか 置く", "Call or lay")
 OPENED = Text("ひらいた", "Opened")
 HEAP_DOWN = Text("{mark} {count}枚", "{mark} {count} cards")

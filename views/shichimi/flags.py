@@ -16,6 +16,9 @@ from views.parts.marks import Seat, mark
 from views.theme import CREAM, CREAM_INK, Look, alpha, darken
 
 ZoneState = Literal["wait", "count", "open", "taken", "closed", "early"]
+LOW = 150
+"""Under so many pixels of height a zone has its parts side by side."""
+
 CUPS = 5
 """Up to so many rounds to win are shown as cups, more as figures."""
 
@@ -103,21 +106,39 @@ def FlagZone(
     seat, taken = zone.seat, zone.state == "taken"
     ground = CREAM if taken else darken(seat.color, 0.45) if zone.state == "closed" else seat.color
     ink = CREAM_INK if taken else "#FFFFFF"
-    body = ft.Container(
-        ft.Column(
+    frame, pad = 10 if taken else 0, 8 if min(wide, high) < LOW else 12
+    room = (wide - 2 * (pad + frame), high - 2 * (pad + frame))
+    content: ft.Control
+    if high < LOW:
+        content = ft.Row(
             [
-                _head(look, zone, ink, wide, taken),
-                ft.Container(_middle(look, zone, ink, wide, high - 70), expand=True, alignment=ft.Alignment.CENTER),
+                ft.Container(_head(look, zone, ink, room[0] * 0.42, taken), width=room[0] * 0.42),
+                ft.Container(
+                    _middle(look, zone, ink, room[0] * 0.56, room[1]), expand=True, alignment=ft.Alignment.CENTER
+                ),
+            ],
+            spacing=6,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+    else:
+        content = ft.Column(
+            [
+                _head(look, zone, ink, room[0], taken),
+                ft.Container(
+                    _middle(look, zone, ink, room[0], room[1] - 70), expand=True, alignment=ft.Alignment.CENTER
+                ),
                 _foot(look, zone, ink, high),
             ],
             spacing=4,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+        )
+    body = ft.Container(
+        content,
         width=wide,
         height=high,
         bgcolor=ground,
-        padding=ft.Padding.symmetric(horizontal=12, vertical=10),
-        border=ft.Border.all(10, seat.color) if taken else None,
+        padding=pad,
+        border=ft.Border.all(frame, seat.color) if taken else None,
         border_radius=14,
         animate=ft.Animation(look.ms(90)),
     )
@@ -143,7 +164,7 @@ def _head(look: Look, zone: Zone, ink: str, width: float, taken: bool) -> ft.Con
     compact = width < 190
     cups: list[ft.Control] = []
     if zone.target <= CUPS:
-        size = 22 if compact else 30
+        size = min(22.0 if compact else 30.0, (width - 4 * zone.target) / zone.target)
         for number in range(zone.target):
             won = number < zone.wins
             cups.append(
@@ -171,15 +192,17 @@ def _head(look: Look, zone: Zone, ink: str, width: float, taken: bool) -> ft.Con
 def _middle(look: Look, zone: Zone, ink: str, width: float, height: float) -> ft.Control:
     """The flag on its disc with what it says; a lock once somebody else has it."""
     taken = zone.state == "taken"
-    side_by_side = height < 230 and width > 260
-    disc_size = max(48.0, min(150.0, width * 0.42, height * (0.62 if side_by_side else 0.44)))
+    side_by_side = height < 230 and width > 200
+    disc_size = max(40.0, min(150.0, width * 0.42, height * (0.62 if side_by_side else 0.44)))
     color = zone.seat.color
-    size = min(40.0, width / max(4.5, len(zone.title) * (1.05 if look.lang == "ja" else 0.58)))
+    room = width - (disc_size + 18 if side_by_side else 0)
+    size = min(40.0, height * 0.3, room / max(4.2, len(zone.title) * (1.05 if look.lang == "ja" else 0.58)))
     title = text(look, zone.title, "flag", ink, size=size, align=ft.TextAlign.CENTER, fixed=True, lines=2)
     lines: list[ft.Control] = [title]
-    if zone.note:
+    if zone.note and (taken or (height >= 90 and width >= 120)):
         strong = taken
-        note_size = min(44.0, width / max(5.0, len(zone.note) * (1.0 if look.lang == "ja" else 0.6))) if strong else 15
+        fits = room / max(5.0, len(zone.note) * (1.0 if look.lang == "ja" else 0.6))
+        note_size = min(44.0, fits) if strong else min(15.0, max(12.0, fits))
         lines.append(
             text(
                 look,
@@ -201,8 +224,10 @@ def _middle(look: Look, zone: Zone, ink: str, width: float, height: float) -> ft
             "wait": ft.Icons.HOURGLASS_TOP_ROUNDED,
             "early": ft.Icons.PAN_TOOL_ROUNDED,
         }[zone.state]
-        lines.insert(0, icon(sign, min(40.0, height * 0.3), ink))
-        return ft.Column(lines, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+        lock = icon(sign, min(40.0, height * 0.3), ink)
+        if side_by_side:
+            return ft.Row([lock, *lines[:1]], spacing=10, alignment=ft.MainAxisAlignment.CENTER, tight=True)
+        return ft.Column([lock, *lines], spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
     disc = ft.Container(
         icon(ft.Icons.FLAG_ROUNDED, disc_size * 0.56, color if not taken else CREAM),
         width=disc_size,

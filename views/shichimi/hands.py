@@ -237,6 +237,10 @@ class HandsScreen:
 
     # --- what is shown
 
+    def head(self, look: Look) -> str:
+        """What the top of the screen says: the variant's name."""
+        return look.t(words.HEADS[self.state.setup.options.variant])
+
     def slots(self, look: Look, cards: Sequence[str], count: int, width: float, ident: str) -> ft.Control:
         """The cards typed so far, and empty places for those still due."""
         one = min(96.0, (width - 8 * (count - 1)) / max(1, count))
@@ -291,6 +295,7 @@ class HandsScreen:
             shown.append(self.hands_row(look, [(seats[i], dealt[HAND * i : HAND * (i + 1)]) for i in range(index)]))
         shown.append(self.slots(look, own, HAND, width, "dealt"))
         return Scene(
+            head=self.head(look),
             subtitle=look.t(words.SUBTITLE_DEAL),
             seat=seat.index,
             title=look.t(words.DEAL_OF, name=seat.name),
@@ -315,6 +320,7 @@ class HandsScreen:
             )
         faint = self._absent((*self.known(), *drawn))
         return Scene(
+            head=self.head(look),
             subtitle=subtitle,
             seat=self.seat,
             title=look.t(words.REFILL_OF, name=self.table.seats[self.seat].name),

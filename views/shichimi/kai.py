@@ -216,6 +216,7 @@ class KaiScreen(HandsScreen):
         elif state.placed and card is None:
             now = words.REFILL
         return Scene(
+            head=self.head(look),
             subtitle=self._subtitle(look),
             seat=self.seat,
             done=card_name(card, look.lang) if card is not None else look.t(words.PLACED) if state.placed else None,
@@ -375,6 +376,7 @@ class KaiScreen(HandsScreen):
         winners = referee.winners(self.table.position)
         names = ("・" if look.lang == "ja" else ", ").join(self.table.seats[seat].name for seat in winners)
         return Scene(
+            head=self.head(look),
             subtitle=self._subtitle(look),
             seat=winners[0] if winners else 0,
             title=names,

@@ -345,12 +345,17 @@ class RaceScreen:
                 return self._clock_scene(look)
         return self._heap_scene(look)
 
-    def _subtitle(self, look: Look, played: int | None = None) -> str:
+    def _subtitle(self, look: Look) -> str:
         state = self.state
         if not state.race.flag:
             return look.t(words.HEAP_NUMBER, number=self._heap_number(), total=state.race.heaps)
-        number = look.t(words.ROUND, number=played or race.current_round(state))
-        return f"{number} · {self._score(look)}"
+        return self._score(look)
+
+    def _head(self, look: Look, played: int | None = None) -> str:
+        name = look.t(words.HEADS[self.state.setup.options.variant])
+        if not self.state.race.flag:
+            return name
+        return f"{name} · {look.t(words.ROUND, number=played or race.current_round(self.state))}"
 
     def _score(self, look: Look) -> str:
         wins, seats = self.state.wins, self.table.seats
@@ -419,6 +424,7 @@ class RaceScreen:
             return ft.Container()
 
         return Scene(
+            head=self._head(look),
             subtitle=self._subtitle(look),
             title=look.t(words.ROUND, number=race.current_round(state)),
             now=look.t(words.FLAG),
@@ -467,11 +473,13 @@ class RaceScreen:
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
         small = [
-            self._strip_button(look, "undo", look.t(common.UNDO), ft.Icons.UNDO_ROUNDED, table.undo),
-            self._strip_button(look, "void", look.t(words.VOID), ft.Icons.BLOCK_ROUNDED, self.void),
-            self._strip_button(look, "more", look.t(words.MENU), ft.Icons.MORE_HORIZ_ROUNDED, table.toggle_menu),
+            self._strip_button(look, "undo", look.t(common.UNDO), ft.Icons.UNDO_ROUNDED, table.undo, narrow),
+            self._strip_button(look, "void", look.t(words.VOID), ft.Icons.BLOCK_ROUNDED, self.void, narrow),
+            self._strip_button(
+                look, "more", look.t(words.MENU), ft.Icons.MORE_HORIZ_ROUNDED, table.toggle_menu, narrow
+            ),
         ]
-        button = self._strip_main(look, main)
+        button = self._strip_main(look, main, narrow)
         if narrow:
             rows: list[ft.Control] = [
                 head,
@@ -499,11 +507,17 @@ class RaceScreen:
             alignment=ft.Alignment.CENTER,
         )
 
-    def _strip_button(self, look: Look, ident: str, label: str, glyph: ft.IconData, on_tap: Any) -> ft.Control:
+    def _strip_button(
+        self, look: Look, ident: str, label: str, glyph: ft.IconData, on_tap: Any, tight: bool
+    ) -> ft.Control:
+        shown: list[ft.Control] = [icon(glyph, 24, look.c.on_urushi)]
+        if not tight:
+            shown.append(text(look, label, "min", look.c.on_urushi, lines=1, fixed=True))
         return tap(
             look,
             ft.Column(
-                [icon(glyph, 24, look.c.on_urushi), text(look, label, "min", look.c.on_urushi, lines=1, fixed=True)],
+                shown,
+                alignment=ft.MainAxisAlignment.CENTER,
                 spacing=2,
                 tight=True,
                 horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -514,28 +528,21 @@ class RaceScreen:
             fill=look.c.urushi2,
             radius=18,
             padding=2,
-            width=62,
-            height=60,
+            width=48 if tight else 62,
+            height=48 if tight else 60,
         )
 
-    def _strip_main(self, look: Look, main: MainAction) -> ft.Control:
+    def _strip_main(self, look: Look, main: MainAction, narrow: bool) -> ft.Control:
         ready = main.on_tap is not None
         ink = "#2A1613" if ready else look.c.on_urushi
-        row = ft.Row(
-            [
-                icon(main.glyph or ft.Icons.FLAG_ROUNDED, 26, ink),
-                ft.Column(
-                    [
-                        text(look, main.label, "main", ink, lines=1, size=19, fixed=True),
-                        text(look, main.detail, "min", ink if ready else look.c.on_urushi2, lines=1, fixed=True),
-                    ],
-                    spacing=0,
-                    tight=True,
-                    expand=True,
-                ),
-            ],
-            spacing=10,
-        )
+        lines: list[ft.Control] = [
+            text(look, main.label, "main", ink, lines=2 if narrow else 1, size=16 if narrow else 19, fixed=True)
+        ]
+        if not narrow:
+            lines.append(text(look, main.detail, "min", ink if ready else look.c.on_urushi2, lines=1, fixed=True))
+        items: list[ft.Control] = [] if narrow else [icon(main.glyph or ft.Icons.FLAG_ROUNDED, 26, ink)]
+        items.append(ft.Column(lines, spacing=0, tight=True, expand=True))
+        row = ft.Row(items, spacing=10)
         return tap(
             look,
             row,
@@ -580,6 +587,7 @@ class RaceScreen:
             return ft.Column(rows, spacing=8, scroll=ft.ScrollMode.AUTO, height=height, width=min(width, 620))
 
         return Scene(
+            head=self._head(look),
             subtitle=self._subtitle(look),
             title=look.t(words.WHO_TOOK),
             now=look.t(words.WHO_NOTE),
@@ -625,6 +633,7 @@ class RaceScreen:
         else:
             main = MainAction(look.t(words.START), "", ft.Icons.PLAY_ARROW_ROUNDED, self.start_clock)
         return Scene(
+            head=self._head(look),
             subtitle=self._subtitle(look),
             seat=0,
             now=look.t(words.SOLO_RUNNING if running else words.START),
@@ -676,6 +685,7 @@ class RaceScreen:
             seconds = self._draft.seconds
             done = None if seconds is None else look.t(words.STOPPED_CLOCK, time=clock(seconds))
         return Scene(
+            head=self._head(look),
             subtitle=self._subtitle(look),
             seat=seat,
             title=look.t(words.HEAP_OF, name=self.table.seats[seat].name),
@@ -778,7 +788,8 @@ class RaceScreen:
         now = (names or look.t(common.NONE)) if state.race.flag else look.t(common.RESULT)
         title = look.t(words.ROUND_OVER, number=number) if state.race.flag else table.seats[0].name
         return Scene(
-            subtitle=self._subtitle(look, number),
+            head=self._head(look, number),
+            subtitle=self._subtitle(look),
             seat=winners[0].index if winners else None,
             title=title,
             now=now,
@@ -796,6 +807,7 @@ class RaceScreen:
 
         winners = referee.winners(self.table.position)
         return Scene(
+            head=self._head(look),
             subtitle=self._subtitle(look),
             seat=winners[0] if winners else None,
             title=look.t(common.STOP_REASON),

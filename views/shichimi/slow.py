@@ -217,13 +217,14 @@ class SlowScreen(HandsScreen):
             said = self._last_said(look) or Said("ok", look.t(words.LAY_COUNT), look.t(words.SPOIL_FIRST))
             main = MainAction(look.t(words.CHOOSE_CARD), "", ft.Icons.TOUCH_APP_ROUNDED)
         return Scene(
+            head=self.head(look),
             subtitle=self._subtitle(look),
             seat=self.seat,
             done=look.t(words.PLACED) if laid else None,
             now=look.t(words.KAI_STEP if laid else words.CALL_OR_PLACE),
             notes=self._notes(look),
             numbers=self._numbers(),
-            choices=self.other_hand(look, seats[other], state.hands[other]),
+            choices=None if look.wide else self.other_hand(look, seats[other], state.hands[other]),
             board=board,
             said=said,
             main=self.fitted(look, main),
@@ -282,6 +283,7 @@ class SlowScreen(HandsScreen):
             return replace(base, full=Cover(look, seat, lines, self.open_peek, None))
         cards = self.state.heaps[heap]
         return Scene(
+            head=self.head(look),
             subtitle=self._subtitle(look),
             seat=self.seat,
             title=look.t(words.PEEKING, mark=self.mark_of(heap)),
@@ -329,6 +331,7 @@ class SlowScreen(HandsScreen):
             )
 
         return Scene(
+            head=self.head(look),
             subtitle=self._subtitle(look),
             seat=call.player,
             done=name,
@@ -377,6 +380,7 @@ class SlowScreen(HandsScreen):
             return ft.Row(heaps, spacing=10, alignment=ft.MainAxisAlignment.CENTER)
 
         return Scene(
+            head=self.head(look),
             subtitle=self._subtitle(look),
             seat=winners[0] if winners else 0,
             title=names,
@@ -400,6 +404,7 @@ class SlowScreen(HandsScreen):
             drawn = self._draft.drawn
             ready = len(drawn) == due
             return Scene(
+                head=self.head(look),
                 subtitle=look.t(words.FIX_SECRET),
                 seat=seat,
                 title=look.t(words.REFILL_OF, name=self.table.seats[seat].name),
@@ -428,6 +433,7 @@ class SlowScreen(HandsScreen):
             for heap in range(slow.HEAPS)
         ]
         return Scene(
+            head=self.head(look),
             subtitle=look.t(words.FIX_SECRET),
             seat=seat,
             title=look.t(question),

@@ -64,8 +64,13 @@ def SpiceKey(
     size = min(16.0, width / max(3.2, len(name) * (1.02 if look.lang == "ja" else 0.6)))
     label = text(look, name, "strong", ink, lines=1, size=size, fixed=True, align=ft.TextAlign.CENTER)
     wide = width > height * 1.6
+    beside = min(18.0, (width - side - 28) / (len(name) * (1.02 if look.lang == "ja" else 0.6)))
     content: ft.Control = (
-        ft.Row([picture, text(look, name, "title", ink, lines=1)], alignment=ft.MainAxisAlignment.CENTER, spacing=10)
+        ft.Row(
+            [picture, text(look, name, "title", ink, lines=1, size=beside, fixed=True)],
+            alignment=ft.MainAxisAlignment.CENTER,
+            spacing=8,
+        )
         if wide
         else ft.Column(
             [picture, label],
