@@ -202,7 +202,7 @@ def _middle(look: Look, zone: Zone, ink: str, width: float, height: float) -> ft
     if zone.note and (taken or (height >= 90 and width >= 120)):
         strong = taken
         fits = room / max(5.0, len(zone.note) * (1.0 if look.lang == "ja" else 0.6))
-        note_size = min(44.0, fits) if strong else min(15.0, max(12.0, fits))
+        note_size = min(44.0, fits, height * 0.4) if strong else min(15.0, max(12.0, fits))
         lines.append(
             text(
                 look,
