@@ -58,7 +58,11 @@ class Message:
 
 
 class Texts(Protocol):
-    """A game's texts module, ``companion/texts/<game>.py``."""
+    """A game's texts module, ``companion/texts/<game>.py``.
+
+    It may also have ``table_lines(state, phase, setup, lang)``: the table as lines for a person, where the public state
+    as keys and values would read badly.
+    """
 
     TITLE: Text
     """The game's name."""

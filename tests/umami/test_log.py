@@ -1,8 +1,9 @@
-"""The log lines of umami, and what a share code of a long game costs."""
+"""How umami's log and its table read."""
 
 import pytest
 
 from companion.explain import describe
+from companion.texts.umami import table_lines
 from tests.umami.builders import (
     Raw,
     area,
@@ -51,3 +52,24 @@ def test_an_event_that_was_refused_reads_too(raw: Raw) -> None:
     position = at(area=(None,) * 4)
     for lang in ("ja", "en"):
         assert describe(event(raw), position.state, position.setup, lang)
+
+
+def test_a_table_reads_as_cards_dishes_and_claims() -> None:
+    position = at(seat("9f 7* 1-", "5-"), seat("4f 5* 6- =+1↑3"), favourites=("rrg↓2", None))
+    lines = [table_lines(position.state, position.phase, position.setup, lang) for lang in ("ja", "en")]
+    assert lines == [
+        [
+            "場の材料: 7星 2盗 5花 3星",
+            "お気に入り (山に 3): 赤・赤・緑 ↓ ★2 / –",
+            "あやか: 1) 9花・7星・1  2) 5",
+            "Tom: 1) 4花・5星・6 = +1 +1 ↑ ★3",
+            "→ あやかの料理1で赤・赤・緑 ↓を獲得できます",
+        ],
+        [
+            "Open ingredients: 7 star 2 steal 5 flower 3 star",
+            "Favourites (3 in deck): red, red, green ↓ ★2 / –",
+            "あやか: 1) 9 flower, 7 star, 1  2) 5",
+            "Tom: 1) 4 flower, 5 star, 6 = +1 +1 ↑ ★3",
+            "→ あやか can claim red, red, green ↓ with dish 1",
+        ],
+    ]

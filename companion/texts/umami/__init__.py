@@ -9,6 +9,7 @@ from companion.texts.umami.words import (
     ingredient_text,
     lack_text,
     reason_text,
+    table_lines,
     want_text,
     word,
 )
@@ -43,6 +44,7 @@ __all__ = [
     "ingredient_text",
     "lack_text",
     "reason_text",
+    "table_lines",
     "want_text",
     "word",
 ]

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from companion.game import Lang, Setup
-from companion.rules.umami import Claimable, Lack, Need, flowers, reason, total
+from companion.game import Lang, Phase, Setup
+from companion.rules.umami import Claimable, Lack, Need, claimable, flowers, reason, total
 from companion.texts.base import Text
 from models.umami import (
     AREA,
@@ -138,6 +138,39 @@ def _need(need: Need, lang: Lang) -> str:
     if need.but_not is None:
         return name
     return f"{name}({need.but_not}以外)" if lang == "ja" else f"{name} (not {need.but_not})"
+
+
+def table_lines(state: State, phase: Phase, setup: Setup, lang: Lang) -> list[str]:
+    """The table for a person: the open cards, a line for each player's dishes, what can be claimed."""
+    none = "–"
+    area = " ".join(ingredient_text(card, lang) if card else none for card in state.area)
+    favourites = " / ".join(_starred(card, lang) if card else none for card in state.favourites)
+    lines = [
+        Text(f"場の材料: {area}", f"Open ingredients: {area}").of(lang),
+        Text(
+            f"お気に入り (山に {state.favourites_deck}): {favourites}",
+            f"Favourites ({state.favourites_deck} in deck): {favourites}",
+        ).of(lang),
+    ]
+    for name, seat in zip(setup.names, state.seats, strict=True):
+        dishes = [
+            f"{number}) {_list(dish.cards, lang)}" + (f" = {_starred(dish.favourite, lang)}" if dish.favourite else "")
+            for number, dish in enumerate(seat.dishes, 1)
+            if dish.cards or dish.favourite
+        ]
+        lines.append(f"{name}: {'  '.join(dishes) or none}")
+    for claim in claimable(state) if phase == "in_progress" else ():
+        who, card = setup.names[claim.player], favourite_text(claim.card(state), lang)
+        text = Text(
+            f"→ {who}の料理{claim.dish + 1}で{card}を獲得できます",
+            f"→ {who} can claim {card} with dish {claim.dish + 1}",
+        )
+        lines.append(text.of(lang))
+    return lines
+
+
+def _starred(favourite: Favourite, lang: Lang) -> str:
+    return f"{favourite_text(favourite, lang)} ★{favourite.stars}"
 
 
 def describe(event: Any, before: State, setup: Setup, lang: Lang) -> str:
