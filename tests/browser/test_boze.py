@@ -82,7 +82,7 @@ def test_a_whole_round_in_four_taps_a_move(with_box: Page) -> None:
     says(page, "noren", "席2の番")
     press(page, "category-meeting", "recruit-0")
     says(page, "pay-0-gold", "払えない")
-    enter(page, "ソラを 仲間にする.*札2枚")
+    enter(page, "ソラを 仲間にする.*札−2")
     shows(page, "場のカードは")
     press(page, "deck-rui")
     enter(page, "ならべる")

@@ -141,14 +141,12 @@ class Choosing:
             return None
         return self.table.event(**self.raw_move(self.effects()))
 
-    def payable(self, price: int) -> bool:
-        """Whether the seat could pay this price now, after its action card and what was chosen so far."""
-        draft = self.chosen
-        if draft.how in (None, "rest"):
-            return True
-        kept = self.effects() if draft.more else [e for e in self.effects() if key_of(e) not in PRICED]
+    def affordable(self, cards: Sequence[Card]) -> tuple[bool, ...]:
+        """Which of these cards the seat could pay now, after its action card and what was chosen so far."""
+        done = self.effects()
+        kept = done if self.chosen.more else [effect for effect in done if key_of(effect) not in PRICED]
         middle = prospects.during(self.state, self.table.event(**self.raw_move(kept)))
-        return bool(prospects.ways_to_pay(middle, self.player, price))
+        return tuple(bool(prospects.ways_to_pay(middle, self.player, card.cost)) for card in cards)
 
     def choices(self, key: str) -> tuple[Card, ...]:
         """The cards to choose from for an effect of this kind."""

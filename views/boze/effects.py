@@ -126,7 +126,8 @@ def _cards(screen: "TableScreen", look: Look, key: str, width: float) -> ft.Cont
     wide = tile_width(look, width, (50 if key == "recruit" else 64) if look.lang == "ja" and not look.wide else 84)
     tiles: list[ft.Control] = []
     if not (key == "bonus" and pack):
-        tagged = any(tag_of(look, state, one) for one in screen.choices(key))
+        shown = screen.choices(key)
+        tagged = any(tag_of(look, state, one) for one in shown)
         tiles = [
             PricedCard(
                 look,
@@ -135,14 +136,13 @@ def _cards(screen: "TableScreen", look: Look, key: str, width: float) -> ft.Cont
                 one.cost,
                 one.points,
                 tag_of(look, state, one) or (" " if tagged else ""),
-                one in on or screen.payable(one.cost),
+                one in on or can_pay,
                 one in on,
                 wide,
                 screen.tap_card,
             )
-            for number, one in enumerate(screen.choices(key))
+            for number, (one, can_pay) in enumerate(zip(shown, screen.affordable(shown), strict=True))
         ]
-        shown = screen.choices(key)
         on = [one for one in on if one not in shown]
     tiles += [
         PricedCard(

@@ -37,18 +37,22 @@ def workers_row(look: Look, seat: SeatState, names: Sequence[str], height: float
     )
 
 
-def panel(look: Look, seat: SeatState, names: Sequence[str], share: Share) -> ft.Control:
-    """The small board of a seat's panel."""
-    short = share.missing > 0
-    due = [
-        icon(ft.Icons.TEMPLE_BUDDHIST_ROUNDED, look.px(18), look.c.ng if short else look.c.ink2),
-        text(
-            look,
-            look.t(words.MISSING, count=share.missing) if short else str(share.owed),
-            "label",
-            look.c.ng if short else look.c.ink2,
-        ),
-    ]
+def panel(look: Look, seat: SeatState, names: Sequence[str], share: Share | None) -> ft.Control:
+    """The small board of a seat's panel. share: in the next duty, None after the last one."""
+    short = share is not None and share.missing > 0
+    due: list[ft.Control] = (
+        []
+        if share is None
+        else [
+            icon(ft.Icons.TEMPLE_BUDDHIST_ROUNDED, look.px(18), look.c.ng if short else look.c.ink2),
+            text(
+                look,
+                look.t(words.MISSING, count=share.missing) if short else str(share.owed),
+                "label",
+                look.c.ng if short else look.c.ink2,
+            ),
+        ]
+    )
     facts = ft.Row(
         [
             figure(look, GOLD_ICON, str(seat.gold), gold_color(look), 20),
@@ -139,12 +143,11 @@ def status_line(look: Look, state: State, player: int) -> str:
 def over_board(screen: "TableScreen", look: Look, width: float) -> ft.Control:
     """Everybody's workers after the end."""
     rows: list[ft.Control] = []
-    shares = prospects.duty_shares(screen.state)
-    for player, (seat, share) in enumerate(zip(screen.state.seats, shares, strict=True)):
+    for player, seat in enumerate(screen.state.seats):
         names = [screen.name(worker.card.key if worker.card else None, look) for worker in seat.workers]
         head = ft.Row(
             [mark(look, screen.table.seats[player], 34), text(look, screen.table.seats[player].name, "title")],
             spacing=10,
         )
-        rows.append(card(look, ft.Column([head, panel(look, seat, names, share)], spacing=8, tight=True)))
+        rows.append(card(look, ft.Column([head, panel(look, seat, names, None)], spacing=8, tight=True)))
     return ft.Column(rows, spacing=8, width=width)

@@ -126,7 +126,7 @@ def CategoryTile(
     )
     lines: list[ft.Control] = [
         icon(CATEGORY_ICONS[category], look.px(24), ink),
-        text(look, name, "label", size=15, lines=1, align=ft.TextAlign.CENTER),
+        text(look, name, "label", size=13 if width < 76 and len(name) > 6 else 15, lines=1, align=ft.TextAlign.CENTER),
         ft.Row(
             [
                 text(look, price, "strong", look.c.ok if cost == 0 else look.c.ink, size=15, weight=800),

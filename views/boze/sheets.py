@@ -145,6 +145,7 @@ def _write(screen: "TableScreen", look: Look, key: str) -> ft.Control:
 def _pick(screen: "TableScreen", look: Look, key: str) -> ft.Control:
     """A card of the pack, for the move in the making."""
     width = 528.0 if look.width >= 600 else look.width - 32
+    cards = screen.choices(key)
     wide = (width - 8) / 2 - 0.5 if look.width < 600 else (width - 16) / 3 - 0.5
     return wrapped(
         [
@@ -155,12 +156,12 @@ def _pick(screen: "TableScreen", look: Look, key: str) -> ft.Control:
                 one.cost,
                 one.points,
                 "",
-                screen.payable(one.cost),
+                can_pay,
                 False,
                 wide,
                 screen.tap_card,
             )
-            for number, one in enumerate(screen.choices(key))
+            for number, (one, can_pay) in enumerate(zip(cards, screen.affordable(cards), strict=True))
         ]
     )
 

@@ -290,7 +290,8 @@ class TableScreen(Choosing):
         """A small board for each seat."""
         if not look.wide:
             return []
-        shares = prospects.duty_shares(self.state)
+        none_left = [None] * len(self.state.seats)
+        shares = none_left if self.table.over else prospects.duty_shares(self.state)
         return [
             panel(look, seat, [self.name(w.card.key if w.card else None, look) for w in seat.workers], share)
             for seat, share in zip(self.state.seats, shares, strict=True)

@@ -61,8 +61,8 @@ NOBODY_FITS = Text("着けられる人がいません", "Nobody can wear it")
 PRICE = Text("コスト{cost}、{points}点", "cost {cost}, {points} points")
 PAY = Text("はらう", "Pay")
 CARDS = Text("{count}枚", "{count}")
-PAID_GOLD = Text("人魂{count}をはらう", "pay {count} gold")
-PAID_CARDS = Text("札{count}枚をはらう", "pay cards: {count}")
+PAID_GOLD = Text("人魂−{count}", "gold −{count}")
+PAID_CARDS = Text("札−{count}", "hand −{count}")
 PAY_GOLD = Text("人魂で {count}", "{count} gold")
 PAY_CARDS = Text("手札で {count}枚", "{count} cards")
 NOTHING_TO_PAY = Text("はらうものは ありません", "Nothing to pay")
@@ -90,11 +90,11 @@ DO = {
 KIND = {
     "training": Text("人魂", "gold"),
     "meeting": Text("仲間", "recruit"),
-    "supplies": Text("アイテム", "buy item"),
-    "show": Text("ボーナス", "bonus card"),
+    "supplies": Text("アイテム", "item"),
+    "show": Text("ボーナス", "bonus"),
     "magic": Text("手札", "draw"),
-    "lead": Text("先番", "start next"),
-    "ace": Text("どれでも", "any of these"),
+    "lead": Text("先番", "start"),
+    "ace": Text("どれでも", "any"),
 }
 
 MULLIGAN = Text("引き直す", "Change cards")
