@@ -87,6 +87,18 @@ def test_undo_drops_the_last_choice_first(desk: Desk) -> None:
     assert not screen.drop()
 
 
+def test_a_wrong_payment_is_repaired_in_every_way_that_is_legal(desk: Desk) -> None:
+    screen = opened(desk, gain(0, gold=3))
+    for pay, wanted in ((gold(1), [2, 2]), (cards(9), [2, 2])):
+        wrong = screen.table.event(**own(0, recruit(person("ソラ", 2), pay)))
+        repairs = screen.repairs([wrong], screen.table.judge(wrong), Look())
+        assert [next(iter(r.events[0].did[0].pay.model_dump().values())) for r in repairs] == wanted
+    poor = opened(desk)
+    wrong = poor.table.event(**own(0, recruit(person("ソラ", 2), gold(2))))
+    repairs = poor.repairs([wrong], poor.table.judge(wrong), Look())
+    assert [r.events[0].did[0].pay.model_dump() for r in repairs] == [{"cards": 2}]
+
+
 @pytest.mark.parametrize("pack", [None, "boze/practice"])
 def test_an_entry_taken_up_for_correction_is_the_entry_it_was(desk: Desk, pack: str | None) -> None:
     game = play(random.Random(4), 2, pack and shipped("boze", pack), True, True, "anyone")  # type: ignore[arg-type]

@@ -15,7 +15,6 @@ from views.boze import duty, market, move, sheets
 from views.boze.choosing import Choosing
 from views.boze.draft import KIND_KEYS, Draft, Raw, draft_of
 from views.boze.panels import over_board, panel, status_line
-from views.boze.steps import way_text
 from views.i18n import boze as words
 from views.i18n import common
 from views.parts.tray import TrayAction
@@ -232,20 +231,28 @@ class TableScreen(Choosing):
     def repairs(self, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sequence[Repair]:
         """The same entry with the right price, or the right duty."""
         event = events[0]
-        if event.type == "duty" and self.state.due == "duty":
-            right = [rules.options(self.state)]
-            return [Repair(duty.paid_text(self, found[0].paid), found) for found in right if found]
-        if event.type != "move" or event.how != "card":
+        legal = rules.options(self.state)
+        if event.type == "duty" and legal:
+            return [Repair(duty.paid_text(self, legal[0].paid), legal)]
+        if event.type != "move" or event.how == "rest":
             return ()
-        offer = self.offer(event.category)
-        found: list[Repair] = []
-        if offer is not None and offer.cost and any(v.rule == "boze.crowd" for v in broken):
-            for way in offer.ways:
-                raw = event.model_dump(mode="json", exclude_unset=True)
-                paid = self.table.event(**{**raw, "extra": {way: offer.cost}})
-                if not self.table.judge(paid):
-                    found.append(Repair(way_text(look, way, offer.cost), (paid,)))
+        found = []
+        for way in prospects.WAYS:
+            paid = self._paid_by(event.model_dump(mode="json", exclude_unset=True), way)
+            if not self.table.judge(paid):
+                found.append(Repair(look.t(words.ALL_BY[way]), (paid,)))
         return found
+
+    def _paid_by(self, raw: Raw, way: str) -> Any:
+        """The same move with the crowd cost and every price paid exactly, in one way."""
+        did = [
+            {**effect, "pay": {way: effect.get("price", self.card_of(effect).cost)}} if "pay" in effect else effect
+            for effect in raw["did"]
+        ]
+        offer = self.offer(raw.get("category", ""))
+        extra = {"extra": {way: offer.cost}} if offer is not None and offer.cost else {}
+        kept = {key: value for key, value in raw.items() if key != "extra"}
+        return self.table.event(**{**kept, **extra, "did": did})
 
     def preview(self, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sized | None:
         """The board stays as it is: the steps show the entry."""
