@@ -34,7 +34,6 @@ TITLE = Text("卓の名前", "Name of the table")
 DELETE = Text("消す", "Delete")
 DELETED = Text("{name} を消しました", "{name} was deleted")
 BRING_BACK = Text("もどす", "Bring back")
-VERSIONS = Text("直す前の結果 {count}", "Results before corrections: {count}")
 VERSION = Text("{time} の版", "As of {time}")
 EMPTY = Text(
     "あそんだ卓が ここにならびます。\nはじめの卓をひらいてみてください。",
@@ -86,4 +85,3 @@ MERGE_NOTE = Text(
 MERGED = Text("{lost} の記録を {kept} にまとめました", "{lost}'s tables are {kept}'s now")
 NO_PEOPLE = Text("卓をひらくと、プレイヤーが ここにならびます。", "People appear here once they sit at a table.")
 SAVE = Text("決める", "Save")
-UNLINKED = Text("この名前は だれにも つながっていません。", "This name is not linked to anybody.")

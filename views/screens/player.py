@@ -30,9 +30,10 @@ from views.parts.glyphs import glyph
 from views.parts.marks import Seat, mark, seats_of
 from views.parts.page import empty, header, page
 from views.parts.plot import bars, legend, line_plot
+from views.parts.seal import seal
 from views.parts.sheets import menu, sheet
 from views.parts.sheets import over as lie_over
-from views.screens.history import seats_for
+from views.screens.history import number, seats_for
 from views.screens.setup import explain_error
 from views.theme import DARK_ACCENTS, LIGHT_ACCENTS, SEATS, Look, minus
 from views.window import Screen, Window
@@ -127,10 +128,16 @@ class Player(Screen):
             body += [
                 self._cloth(look, me, of_player([play_of(keyed(t)) for t in done], self.who), tables),
                 self._games(look, me, done, games, game),
+                self._numbers(look, of_game),
                 self._course(look, game, seen),
                 self._spread(look, of_game),
             ]
             more = [self._against(look, seen, of_game), self._sources(look, game, of_game)]
+            rulings = sum(table.summary.rulings for table in done if table.summary)
+            if rulings:
+                said = look.t(own.RULINGS_IN, tables=len(done), count=rulings)
+                row = ft.Row([seal(look, "rule", 36), text(look, said, "strong", expand=True)], spacing=12)
+                more.append(card(look, row))
             facet = self._facets(look, game, of_game)
             if facet is not None:
                 more.append(facet)
@@ -231,6 +238,16 @@ class Player(Screen):
                 )
             )
         return ft.Row(cells, spacing=8, scroll=ft.ScrollMode.AUTO)
+
+    def _numbers(self, look: Look, tables: Sequence[TableInfo]) -> ft.Control:
+        """This person's average and best in the game shown."""
+        record = of_player([play_of(keyed(table)) for table in tables], self.who)
+        average = f"{record.average or 0:.1f}".replace("-", "−")
+        cells = [
+            number(look, look.t(own.STAT_AVERAGE), average, look.t(words.POINTS)),
+            number(look, look.t(own.STAT_BEST), minus(record.best or 0), look.t(words.POINTS)),
+        ]
+        return ft.Row([ft.Container(cell, expand=True) for cell in cells], spacing=8)
 
     def _course(self, look: Look, game: str, seen: Overview) -> ft.Control:
         courses = sorted(seen.courses, key=lambda course: course.person.key != self.who)
