@@ -1,6 +1,7 @@
 """What every game must have, walked over the list of games."""
 
 from importlib.util import find_spec
+from pathlib import Path
 from string import Formatter
 from typing import Any
 
@@ -9,11 +10,14 @@ from pydantic import BaseModel
 
 from companion.explain import chapters, texts_of
 from companion.game import GAMES, LANGS, models_of, rules_of
+from companion.packs import shipped_packs
 from companion.texts import errors
 from companion.texts.base import Text
 from models.base import Given, Model
+from views.games import SHOWN
 
-BUILT = [game for game in GAMES if find_spec(f"companion.rules.{game}")]
+WITH_PACKS = {"dimsum", "boze", "dizzle"}
+ROOT = Path(__file__).resolve().parent.parent
 
 
 def every_text(value: Any) -> list[Text]:
@@ -33,19 +37,36 @@ def fields(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_in_every_place(game: str) -> None:
+    for module in (
+        f"models.{game}",
+        f"companion.rules.{game}",
+        f"companion.texts.{game}",
+        f"views.{game}",
+        f"views.i18n.{game}",
+    ):
+        assert find_spec(module), module
+    assert list((ROOT / "tests" / "cases" / game).glob("*.json"))
+    assert list((ROOT / "tests" / game).glob("test_*.py"))
+    assert list((ROOT / "tests" / "browser").glob(f"test_{game}*.py"))
+    assert bool(shipped_packs(game)) == (game in WITH_PACKS)
+    assert game in SHOWN
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_rule_has_a_place_on_the_rules_page(game: str) -> None:
     entries = {entry.id for chapter in chapters(game) for entry in chapter.entries}
     assert set(rules_of(game).RULES) <= entries
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_rule_has_a_sentence(game: str) -> None:
     spoken = {key.split("/")[0] for key in texts_of(game).MESSAGES}
     assert spoken == set(rules_of(game).RULES)
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_score_line_has_a_name_and_opens_a_rule(game: str) -> None:
     entries = {entry.id for chapter in chapters(game) for entry in chapter.entries}
     lines = texts_of(game).LINES
@@ -53,7 +74,7 @@ def test_every_score_line_has_a_name_and_opens_a_rule(game: str) -> None:
     assert {line.entry for line in lines.values()} <= entries
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_text_is_there_in_both_languages_with_the_same_facts(game: str) -> None:
     module = texts_of(game)
     tables = [module.TITLE, module.TAGLINE, module.MESSAGES, module.CHAPTERS, module.LINES, module.STEPS]
@@ -68,7 +89,7 @@ def models_below(model: type[BaseModel]) -> list[type[BaseModel]]:
     return [model, *(deeper for below in model.__subclasses__() for deeper in models_below(below))]
 
 
-@pytest.mark.parametrize("game", BUILT)
+@pytest.mark.parametrize("game", GAMES)
 def test_an_optional_keys_constraints_are_inside_its_given(game: str) -> None:
     models_of(game)
     for model in models_below(Model):
