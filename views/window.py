@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from contextvars import copy_context
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Literal
 
@@ -208,7 +209,9 @@ class Window:
 
     def soon(self, work: Callable[[], Awaitable[Any]]) -> None:
         """Runs a coroutine function in this window's loop; may be called from any thread."""
-        self.page.run_task(work)
+        # `run_task` makes its page the current one of whoever calls it: another window's handler, when it tells this one.
+        # In a copy of the context that stays here, and the caller goes on to draw its own window.
+        copy_context().run(self.page.run_task, work)
 
     # --- the device
 

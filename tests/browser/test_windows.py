@@ -41,7 +41,7 @@ def test_a_killed_server_comes_back_where_it_was_and_so_does_the_window(
 ) -> None:
     shot = seeded(own_server.data, ONE_CUBE_EACH)
     address = f"{own_server.url}table/{shot.table_id}"
-    page = open_window(address)
+    page = open_window(address, loses_server=True)
     do(page, "slot-1")
     do(page, "main-action")
     do(page, "refill-green-2")
