@@ -1,6 +1,7 @@
 """Serving: who is let in, what an answer carries, and what the terminal shows."""
 
 import asyncio
+import logging
 import re
 import socket
 import stat
@@ -8,15 +9,19 @@ import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import flet as ft
 import pytest
 import zxingcpp
 from PIL import Image
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp
+from starlette.websockets import WebSocketDisconnect
 
 from companion.serve import place as places
+from companion.serve import web
 from companion.serve.gate import Gate
 from companion.serve.place import Place, ServeError, Settings, address_secret, bind, lan_address, place
 from companion.serve.run import announce, has_display
@@ -460,3 +465,58 @@ def test_the_packaged_app_loads_no_web_server() -> None:
     ).stdout.split()
     assert {"flet", "views.app", "views.parts.picking"} <= set(loaded)
     assert not {"flet_web", "starlette", "fastapi", "uvicorn", "websockets"} & set(loaded)
+
+
+class Visit:
+    """What a connection does to sessions, in place of Flet's manager: the session it serves ends with it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, error: Exception | None) -> None:
+        self.done: list[str] = []
+        self.session = SimpleNamespace(id="one")
+        flet_app: Any = Window.__bases__[0]
+
+        async def disconnect(key: str, seconds: int) -> None:
+            self.done.append("disconnected")
+            self.window.dispose()
+
+        async def delete(key: str) -> None:
+            self.done.append("deleted")
+
+        async def handle(window: Any, websocket: Any) -> None:
+            window._FletApp__session = self.session
+            if error:
+                raise error
+            await web.app_manager.disconnect_session("one", 1)
+
+        monkeypatch.setattr(web.app_manager, "disconnect_session", disconnect)
+        monkeypatch.setattr(web.app_manager, "delete_session", delete)
+        monkeypatch.setattr(flet_app, "handle", handle)
+        monkeypatch.setattr(flet_app, "_FletApp__get_unique_session_id", lambda self, session_id: session_id)
+
+    async def run(self) -> list[str]:
+        """Serves one connection to its end; what was done to its session, in order."""
+        self.window = Window(asyncio.get_running_loop(), None, nothing, None)
+        await self.window.handle(HTTPConnection({"type": "websocket", "headers": []}))
+        await asyncio.sleep(0)
+        return self.done
+
+
+@pytest.mark.parametrize("error", [None, WebSocketDisconnect(1006)])
+def test_a_session_is_kept_for_a_window_that_went_away(
+    error: Exception | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visit = Visit(monkeypatch, error)
+    monkeypatch.setattr(Window, "filled", [visit.session])
+    assert asyncio.run(visit.run()) == ["disconnected"]
+
+
+def test_a_session_that_was_never_filled_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert asyncio.run(Visit(monkeypatch, None).run()) == ["disconnected", "deleted"]
+
+
+def test_a_phone_that_goes_away_is_no_error_in_the_log() -> None:
+    def record(error: Exception) -> logging.LogRecord:
+        return logging.LogRecord("flet_web.fastapi", logging.WARNING, "", 0, "error", None, (type(error), error, None))
+
+    assert not web.NoGoodbyes().filter(record(WebSocketDisconnect(1006)))
+    assert web.NoGoodbyes().filter(record(ValueError("a bug")))

@@ -1,6 +1,7 @@
 """The web server: Flet's client and its windows, behind the gate."""
 
 import asyncio
+import logging
 import os
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -21,7 +22,7 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.game import Lang
 from companion.serve import DEVICE_LANG
@@ -76,14 +77,23 @@ class Window(FletApp):  # type: ignore[misc]  # Flet's server is not typed
     async def handle(self, websocket: WebSocket) -> None:
         """Serves the connection until it ends."""
         self.lang = _lang(websocket)
-        await super().handle(websocket)
+        try:
+            await super().handle(websocket)
+        except WebSocketDisconnect:
+            # It went away while something was sent to it; Flet would take the session for connected for ever.
+            session = self._FletApp__session
+            if session is not None:
+                await app_manager.disconnect_session(self._key(session), WINDOW_KEPT)
+
+    def _key(self, session: Session) -> str:
+        key: str = self._FletApp__get_unique_session_id(session.id)
+        return key
 
     def dispose(self) -> None:
         """The connection has ended."""
         session = self._FletApp__session
         if session is not None and session not in self.filled:
-            key = self._FletApp__get_unique_session_id(session.id)
-            self.loop.create_task(app_manager.delete_session(key))
+            self.loop.create_task(app_manager.delete_session(self._key(session)))
         super().dispose()
 
     def send_message(self, message: Message) -> None:
@@ -159,6 +169,16 @@ def _lang(request: HTTPConnection) -> Lang:
     return "ja" if wanted[:1] == ["ja"] else "en"
 
 
+class NoGoodbyes(logging.Filter):
+    """Drops what Flet says when a window goes away without a word: phones do."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the record is kept."""
+        error = record.exc_info[1] if record.exc_info else None
+        # The second one is new in Starlette; before it was a bare RuntimeError.
+        return type(error).__name__ not in ("WebSocketDisconnect", "WebSocketDisconnected")
+
+
 async def _health(_: Request) -> Response:
     return JSONResponse({"ok": True}, headers={"cache-control": "no-store"})
 
@@ -166,6 +186,8 @@ async def _health(_: Request) -> Response:
 @asynccontextmanager
 async def _flet_sessions(_: Any) -> AsyncIterator[None]:
     await app_manager.start()
+    for name in ("flet", "flet_web.fastapi"):
+        logging.getLogger(name).addFilter(NoGoodbyes())
     try:
         yield
     finally:
