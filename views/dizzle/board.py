@@ -214,77 +214,57 @@ def Square(
 
 
 def _body(look: Look, cell: CellView, size: float) -> ft.Control:
+    """A square as it looks. Few controls: every one of them is compared again with each change of the screen."""
     ground, edge, ink = paints(look, cell)
     ringed = cell.state in ("lit", "give", "ng")
     width = max(2.5, min(4.0, size * 0.085)) if ringed else 1.5
-    if cell.state == "ng":
-        edge = look.c.ng
-    layers: list[ft.Control] = []
-    if cell.kind == "planet":
-        layers.append(_middle(ft.Icon(ft.Icons.PUBLIC_ROUNDED, size=size * 0.55, color=ink), size))
-    elif cell.kind == "obstacle":
-        layers.append(_middle(ft.Icon(ft.Icons.BLOCK_ROUNDED, size=size * 0.5, color=ink), size))
-    if cell.number and not cell.die:
-        number = text(look, cell.number, "value", ink, size=size * 0.42, weight=800, fixed=True)
-        # A symbol stands at the lower right: the number makes room for it.
-        shift = size * (0.11 if cell.mark else 0)
-        layers.append(
-            ft.Container(
-                number,
-                width=size,
-                height=size,
-                alignment=ft.Alignment.CENTER,
-                padding=ft.Padding.only(right=shift * 1.2, bottom=shift * 1.4),
-            )
-        )
-    if cell.exploded:
-        layers.append(_middle(ft.Icon(ft.Icons.FLARE_ROUNDED, size=size * 0.66, color=look.c.ng), size))
-    if cell.mark and not cell.die and not cell.exploded:
-        layers.append(
-            ft.Container(
-                symbol(look, cell.mark, cell.color, size * 0.36, lit=ringed and cell.state != "ng"),
-                right=size * 0.05,
-                bottom=size * 0.05,
-            )
-        )
-        note = cell.letter or (str(cell.points) if cell.points > 1 and size >= 30 else "")
-        if note and not cell.crossed:
-            layers.append(
-                ft.Container(
-                    text(
-                        look,
-                        note,
-                        "tag",
-                        ink_of(look, cell.mark, cell.color, lit=ringed and cell.state != "ng"),
-                        size=max(9, size * 0.23),
-                        weight=800,
-                        fixed=True,
-                    ),
-                    right=size * 0.08,
-                    top=size * 0.02,
-                )
-            )
+    layers = [*_printed(look, cell, size, ink), *_marked(look, cell, size)]
     if cell.crossed:
         layers.append(ft.Image(src=cross_svg(stroke_of(look)), width=size, height=size, exclude_from_semantics=True))
     if cell.ghost:
-        layers.append(ft.Container(_die(cell.ghost, size, size * 0.16), opacity=0.7, width=size, height=size))
+        layers.append(ft.Container(die(cell.ghost, size * 0.68), opacity=0.7))
     if cell.die:
-        layers.append(_die(cell.die, size, size * (0.14 if ringed else 0.06)))
-    round_ = cell.kind == "planet"
+        layers.append(die(cell.die, size * (0.72 if ringed else 0.88)))
+    obstacle = cell.kind == "obstacle"
     return ft.Container(
-        ft.Stack(layers, width=size, height=size),
+        layers[0] if len(layers) == 1 else ft.Stack(layers, width=size, height=size, alignment=ft.Alignment.CENTER),
         width=size,
         height=size,
+        alignment=ft.Alignment.CENTER,
         bgcolor=ground,
-        border=ft.Border.all(width, edge) if cell.kind != "obstacle" else None,
-        border_radius=size / 2 if round_ else size * 0.15,
-        opacity=0.6 if cell.kind == "obstacle" else 1,
+        border=None if obstacle else ft.Border.all(width, look.c.ng if cell.state == "ng" else edge),
+        border_radius=size / 2 if cell.kind == "planet" else size * 0.15,
+        opacity=0.6 if obstacle else 1,
     )
 
 
-def _middle(content: ft.Control, size: float) -> ft.Control:
-    return ft.Container(content, width=size, height=size, alignment=ft.Alignment.CENTER)
+def _printed(look: Look, cell: CellView, size: float, ink: str) -> list[ft.Control]:
+    """The number, the planet or the obstacle; an explosion over it."""
+    layers: list[ft.Control] = []
+    if cell.kind == "planet":
+        layers.append(ft.Icon(ft.Icons.PUBLIC_ROUNDED, size=size * 0.55, color=ink))
+    elif cell.kind == "obstacle":
+        layers.append(ft.Icon(ft.Icons.BLOCK_ROUNDED, size=size * 0.5, color=ink))
+    if cell.number and not cell.die:
+        number = text(look, cell.number, "value", ink, size=size * 0.42, weight=800, fixed=True)
+        # A symbol stands at the lower right: the number makes room for it.
+        room = ft.Padding.only(right=size * 0.13, bottom=size * 0.15)
+        layers.append(ft.Container(number, padding=room) if cell.mark else number)
+    if cell.exploded:
+        layers.append(ft.Icon(ft.Icons.FLARE_ROUNDED, size=size * 0.66, color=look.c.ng))
+    return layers
 
 
-def _die(face: int, size: float, inset: float) -> ft.Control:
-    return _middle(die(face, size - 2 * inset), size)
+def _marked(look: Look, cell: CellView, size: float) -> list[ft.Control]:
+    """What is printed beside the number, and what tells colours or jewels apart."""
+    if not cell.mark or cell.die or cell.exploded:
+        return []
+    lit = cell.state in ("lit", "give")
+    picture = symbol(look, cell.mark, cell.color, size * 0.36, lit=lit)
+    layers: list[ft.Control] = [ft.Container(picture, right=size * 0.05, bottom=size * 0.05)]
+    note = cell.letter or (str(cell.points) if cell.points > 1 and size >= 30 else "")
+    if note and not cell.crossed:
+        ink = ink_of(look, cell.mark, cell.color, lit=lit)
+        told = text(look, note, "tag", ink, size=max(9, size * 0.23), weight=800, fixed=True)
+        layers.append(ft.Container(told, right=size * 0.08, top=size * 0.02))
+    return layers
