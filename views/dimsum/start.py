@@ -7,7 +7,7 @@ import flet as ft
 
 from companion.game import Setup as Sitting
 from models.dimsum import TURNS, Face, Pack, SeatState
-from views.dimsum.board import MiniBoard, paints, views_of
+from views.dimsum.board import MiniBoard, paints, shape, views_of
 from views.i18n import dimsum as words
 from views.i18n import setup as setup_words
 from views.parts.base import card, heading, icon, tap, text
@@ -74,6 +74,21 @@ class StartScreen:
         view = views_of(face, SeatState(), paints(self.box, look), frozenset(), look)
         return MiniBoard(look, face, view, width, height)
 
+    def _box_picture(self, look: Look, pack: Pack) -> ft.Control:
+        """The first faces of a box and a card of each kind, small."""
+        colors = paints(pack, look)
+        cards = list({card.kind: card for card in pack.cards}.values())[:4]
+        views = [(face, views_of(face, SeatState(), colors, frozenset(), look)) for face in pack.faces[:2]]
+        return ft.Column(
+            [
+                ft.Row([MiniBoard(look, face, view, 42, 46) for face, view in views], spacing=6, tight=True),
+                ft.Row([shape(look, card, colors, 9) for card in cards], spacing=6, tight=True),
+            ],
+            spacing=4,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+        )
+
     def _bonus(self, look: Look, face: Face) -> str:
         return look.t(words.FACE_BONUS, bonus=face.bonus) if face.bonus else look.t(words.FACE_PLAIN)
 
@@ -121,6 +136,7 @@ class StartScreen:
                     index == self.chosen,
                     lambda index=index: self.take_box(index),
                     ident=f"box-{index}",
+                    leading=self._box_picture(look, pack),
                 )
             )
         house = look.t(
