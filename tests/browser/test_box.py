@@ -94,7 +94,7 @@ def new_pack(page: Page, game: str) -> None:
 
 
 def test_a_dimsum_box_is_entered_by_tapping_and_a_game_begins_with_it(
-    open_window: OpenWindow, own_server: Server
+    own_server: Server, open_window: OpenWindow
 ) -> None:
     page = open_window(own_server.url)
     new_pack(page, "dimsum")
@@ -151,7 +151,7 @@ def test_a_dimsum_box_is_entered_by_tapping_and_a_game_begins_with_it(
         desk.close()
 
 
-def test_a_face_is_put_right_by_inserting_moving_and_undoing(open_window: OpenWindow, own_server: Server) -> None:
+def test_a_face_is_put_right_by_inserting_moving_and_undoing(own_server: Server, open_window: OpenWindow) -> None:
     page = open_window(own_server.url)
     new_pack(page, "dimsum")
     do(page, "add-face")
@@ -174,7 +174,7 @@ def test_a_face_is_put_right_by_inserting_moving_and_undoing(open_window: OpenWi
     assert cells() == [[0, 0], [0, 1], [0, 2], [0, 3]]
 
 
-def test_a_sheet_is_painted_checked_and_played_with(open_window: OpenWindow, own_server: Server) -> None:
+def test_a_sheet_is_painted_checked_and_played_with(own_server: Server, open_window: OpenWindow) -> None:
     page = open_window(own_server.url)
     new_pack(page, "dizzle")
     says(page, "あと63マス")
@@ -222,7 +222,7 @@ def test_a_sheet_is_painted_checked_and_played_with(open_window: OpenWindow, own
     wait_for(page, "undo")
 
 
-def test_a_photo_lies_under_the_grid_and_stays_on_the_device(open_window: OpenWindow, own_server: Server) -> None:
+def test_a_photo_lies_under_the_grid_and_stays_on_the_device(own_server: Server, open_window: OpenWindow) -> None:
     page = open_window(own_server.url)
     new_pack(page, "dizzle")
     out = io.BytesIO()
@@ -239,7 +239,7 @@ def test_a_photo_lies_under_the_grid_and_stays_on_the_device(open_window: OpenWi
     page.wait_for_function(f"{kept} === 0")
 
 
-def test_card_lists_are_pasted_from_a_spreadsheet(open_window: OpenWindow, own_server: Server) -> None:
+def test_card_lists_are_pasted_from_a_spreadsheet(own_server: Server, open_window: OpenWindow) -> None:
     page = open_window(own_server.url)
     new_pack(page, "boze")
     do(page, "list-items")
@@ -269,8 +269,8 @@ def test_card_lists_are_pasted_from_a_spreadsheet(open_window: OpenWindow, own_s
     ]
 
 
-def test_an_unfinished_pack_is_kept_marked_and_gone_on_with(open_window: OpenWindow, own_server: Server) -> None:
-    page = open_window(own_server.url)
+def test_an_unfinished_pack_is_kept_marked_and_gone_on_with(own_server: Server, open_window: OpenWindow) -> None:
+    page = open_window(own_server.url, loses_server=True)
     new_pack(page, "dizzle")
     pick(page, "brush-4")
     do(page, "cell-0-0")
@@ -288,7 +288,7 @@ def test_an_unfinished_pack_is_kept_marked_and_gone_on_with(open_window: OpenWin
     says(again, "4 の筆、1マス")
 
 
-def test_a_pack_is_copied_renamed_deleted_and_put_back(open_window: OpenWindow, own_server: Server) -> None:
+def test_a_pack_is_copied_renamed_deleted_and_put_back(own_server: Server, open_window: OpenWindow) -> None:
     page = open_window(f"{own_server.url}box")
     tap(page, "pack-dimsum/practice")
     wait_for(page, "duplicate")
@@ -310,7 +310,7 @@ def test_a_pack_is_copied_renamed_deleted_and_put_back(open_window: OpenWindow, 
     assert own_packs(own_server.data, "dimsum")[0].body["title"]["ja"] == "2025年版"
 
 
-def test_a_pack_in_use_is_not_deleted(open_window: OpenWindow, own_server: Server) -> None:
+def test_a_pack_in_use_is_not_deleted(own_server: Server, open_window: OpenWindow) -> None:
     save_own(own_server.data, "dizzle")
     desk = Desk.open(own_server.data)
     try:
@@ -329,7 +329,7 @@ def test_a_pack_in_use_is_not_deleted(open_window: OpenWindow, own_server: Serve
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_a_pack_goes_to_another_device_by_its_code(
-    open_window: OpenWindow, own_server: Server, tmp_path: Path, dark: bool
+    own_server: Server, open_window: OpenWindow, tmp_path: Path, dark: bool
 ) -> None:
     body = save_own(own_server.data, "dimsum")
     giver = open_window(f"{own_server.url}box", dark=dark)
@@ -356,7 +356,7 @@ def test_a_pack_goes_to_another_device_by_its_code(
 
 
 def test_codes_in_several_parts_are_taken_in_any_order_with_their_progress(
-    open_window: OpenWindow, own_server: Server
+    own_server: Server, open_window: OpenWindow
 ) -> None:
     grid = ["".join("123456X.#"[(7 * r + 3 * c * c) % 9] for c in range(20)) for r in range(20)]
     marks = [
@@ -390,7 +390,7 @@ def test_codes_in_several_parts_are_taken_in_any_order_with_their_progress(
     assert seen == set(codes)
 
 
-def test_a_pack_goes_through_a_file_and_a_hostile_file_is_refused(open_window: OpenWindow, own_server: Server) -> None:
+def test_a_pack_goes_through_a_file_and_a_hostile_file_is_refused(own_server: Server, open_window: OpenWindow) -> None:
     body = save_own(own_server.data, "dimsum")
     page = open_window(f"{own_server.url}box")
     tap(page, "pack-own-1")
