@@ -204,9 +204,12 @@ def facts_text(draft: Draft, lang: Lang) -> str:
     if isinstance(draft, dimsum.Draft):
         cards = sum(card.count for card in draft.cards)
         return (
-            Text("{colors}色 · {cards}枚 · 胃袋{faces}面", "{colors} colours · {cards} cards · {faces} faces")
+            Text(
+                "{colors}色 · {cards}枚 · 胃袋{faces}面",
+                "{colors:colour|colours} · {cards:card|cards} · {faces:face|faces}",
+            )
             .of(lang)
-            .format(colors=len(draft.colors), cards=cards, faces=len(draft.faces))
+            .format(colors=Counted(len(draft.colors)), cards=Counted(cards), faces=Counted(len(draft.faces)))
         )
     if isinstance(draft, dizzle.Draft):
         rows, cols = draft.size
@@ -216,7 +219,11 @@ def facts_text(draft: Draft, lang: Lang) -> str:
             .format(level=draft.level, rows=rows, cols=cols)
         )
     total = sum(len(draft.rows(kind)) for kind in boze.LISTS)
-    return Text("働く人・品・ごほうび {total}種", "{total} different cards").of(lang).format(total=total)
+    return (
+        Text("働く人・品・ごほうび {total}種", "{total:different card|different cards}")
+        .of(lang)
+        .format(total=Counted(total))
+    )
 
 
 __all__ = [

@@ -169,7 +169,7 @@ class Editor(Screen):
 
     def title_field(self, look: Look) -> ft.Control:
         """The name of the box."""
-        return field(
+        name = field(
             look,
             look.t(words.NAME),
             self.draft.title.of(look.lang),
@@ -177,6 +177,8 @@ class Editor(Screen):
             ident="box-title",
             max_length=80,
         )
+        # Its label floats on its upper edge.
+        return ft.Container(name, padding=ft.Padding.only(top=8))
 
     def bar(self, look: Look, others: Sequence[TrayAction] = ()) -> ft.Control:
         """The tray: undo, and saving as soon as nothing is missing."""

@@ -121,8 +121,13 @@ class Box(Screen):
     def make(self, game: str) -> None:
         """A new empty pack, opened in its editor."""
         pack_id = f"{game}/own-{new_id()[:8]}"
-        title = words.NEW_TITLE[game]
-        draft = editing.blank(game, pack_id, Words(title.ja, title.en))
+        taken = {p.content.title for p in self.packs(game)}
+        usual, number = words.NEW_TITLE[game], 1
+        title = Words(usual.ja, usual.en)
+        while title in taken:
+            number += 1
+            title = Words(f"{usual.ja} {number}", f"{usual.en} {number}")
+        draft = editing.blank(game, pack_id, title)
         self.boxes.save_draft(game, pack_id, draft.data())
         self.making = False
         self.edit_pack(game, pack_id)
@@ -413,7 +418,12 @@ class Box(Screen):
             items.append(("forget", look.t(words.FORGET), ft.Icons.RESTORE_ROUNDED, self.drop_draft))
         if shown.own:
             items.append(("delete", look.t(words.DELETE), ft.Icons.DELETE_OUTLINE_ROUNDED, lambda: self.ask("delete")))
-        return ft.Column([preview(look, shown.content), menu(look, items)], spacing=12, tight=True)
+        return ft.Column(
+            [preview(look, shown.content), menu(look, items)],
+            spacing=12,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
 
     def _rename(self, look: Look) -> ft.Control:
         return ft.Column(
