@@ -174,7 +174,7 @@ def sheet(*grid: str) -> dizzle.Draft:
 def test_squares_not_painted_yet_keep_a_sheet_from_being_a_pack() -> None:
     draft = dizzle.blank("dizzle/own-1", TITLE)
     assert keys(draft) == ["undecided"]
-    assert left_text(editing.complaints(draft), "ja") == "あと 63マス"
+    assert left_text(editing.complaints(draft), "ja") == "あと63マス"
     with pytest.raises(RecordError):
         models_of("dizzle").read_pack(draft.data())
     assert keys(draft.painted([(0, 0)], "1").with_rest(".")) == []

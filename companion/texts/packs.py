@@ -195,8 +195,8 @@ def left_text(complaints: tuple[Complaint, ...], lang: Lang) -> str:
 
 
 _LEFT_BOTH = Text("あと{squares}マスと{things}つ", "{squares:square|squares} and {things} to go")
-_LEFT_SQUARES = Text("あと {squares}マス", "{squares:square|squares} to go")
-_LEFT_THINGS = Text("あと {things}つ", "{things} to go")
+_LEFT_SQUARES = Text("あと{squares}マス", "{squares:square|squares} to go")
+_LEFT_THINGS = Text("あと{things}つ", "{things} to go")
 
 
 def facts_text(draft: Draft, lang: Lang) -> str:
