@@ -64,14 +64,13 @@ class Server:
             self._process = None
 
     def complaints(self) -> str:
-        """The server's log where it holds an error, else empty. A window that closed meanwhile is none."""
-        text = self.log.read_text("utf-8")
-        errors = re.findall(r"^Traceback.*\n(?:[ \t].*\n)+(\S.*)", text, re.MULTILINE)
+        """The errors in the server's log, a line each; empty without. A window that closed meanwhile is none."""
+        errors = re.findall(r"^Traceback.*\n(?:[ \t].*\n)+(\S.*)", self.log.read_text("utf-8"), re.MULTILINE)
         gone = re.compile(
-            r"[\w.]*(?:WebSocketDisconnect|ClientDisconnected|ConnectionClosed|ConnectionResetError|IncompleteReadError)"
+            r"[\w.]*(?:WebSocketDisconnect|ClientDisconnected|ConnectionClosed|ConnectionResetError|IncompleteReadError|InvalidState)"
             r"|RuntimeError: WebSocket is not connected"
         )
-        return text if any(not gone.match(error) for error in errors) else ""
+        return "\n".join(error for error in errors if not gone.match(error))
 
 
 def enable_semantics(page: Page) -> None:

@@ -90,11 +90,20 @@ class Table:
         self.main(f"料理{dish + 1}へ置く")
         self.events.append({"type": "play", "player": player, "from": "hand", "card": card, "dish": dish})
 
+    def choose(self, ident: str) -> None:
+        """Taps an open ingredient, again where the board had not settled yet."""
+        deadline = time.monotonic() + PATIENCE
+        while not re.search("料理をタップ", label(self.page, "main-action")):
+            assert time.monotonic() < deadline, label(self.page, "main-action")
+            tap(self.page, ident)
+            for _ in range(100):
+                if "料理をタップ" in label(self.page, "main-action"):
+                    break
+                time.sleep(0.1)
+
     def area(self, player: int, slot: int, dish: int) -> None:
         self.turn(player)
-        by_id(self.page, f"slot-{slot}").wait_for(state="attached")
-        tap(self.page, f"slot-{slot}")
-        wait_for(self.page, "main-action", "料理をタップ")
+        self.choose(f"slot-{slot}")
         tap(self.page, f"dish-{dish}")
         self.main(f"料理{dish + 1}へ置く")
         self.events.append({"type": "play", "player": player, "from": "area", "slot": slot, "dish": dish})
@@ -243,8 +252,7 @@ def test_a_theft_takes_a_card_and_the_robbed_player_gets_a_new_one(dealt: Table)
     dealt.main("料理1へ 盗む 9花")
     wait_for(page, "noren", "席1の番.*盗まれた分を取る")
     wait_for(page, "dish-0", "料理1、7")
-    tap(page, "slot-0")
-    wait_for(page, "main-action", "料理をタップ")
+    dealt.choose("slot-0")
     tap(page, "dish-0")
     dealt.main("料理1へ置く 5星")
     wait_for(page, "noren", "席2の番.*場から1枚")
@@ -283,8 +291,7 @@ def test_claims_are_called_out_in_order_and_one_let_go_stays_so_until_something_
     by_id(page, "near-0").wait_for(state="detached")
     wait_for(page, "dish-0", "セット済み")
     # A set dish takes nothing more: the referee says so, and another dish is offered.
-    tap(page, "slot-0")
-    wait_for(page, "main-action", "料理をタップ")
+    dealt.choose("slot-0")
     tap(page, "dish-0")
     wait_for(page, "verdict-headline", "料理1はセット済みです")
     by_id(page, "ruling-confirm").wait_for(state="attached")
