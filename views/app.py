@@ -128,6 +128,7 @@ def create(desk: Any, lang: Lang | None = None, results: str | None = None) -> C
         page.on_resize = lambda _: window.redraw()
         page.on_media_change = lambda _: window.redraw()
         page.on_platform_brightness_change = lambda _: window.redraw()
+        page.on_connect = lambda _: window.came_back()
         page.on_close = lambda _: window.screen.leave() if window.screen else None
         page.update()
         window.show(page.route or "/")

@@ -79,6 +79,9 @@ class Screen:
     def leave(self) -> None:
         """The window goes to another screen."""
 
+    def reread(self) -> None:
+        """The window was away: what it shows is to be read anew."""
+
     def redraw(self) -> None:
         """Draws the window anew; parts that show the same stay as they are."""
         self.window.redraw()
@@ -197,6 +200,12 @@ class Window:
                 self._trail.pop()
             self.show(route)
 
+    def came_back(self) -> None:
+        """The connection is there again: what changed meanwhile is read and drawn."""
+        if self.screen is not None:
+            self.screen.reread()
+            self.redraw()
+
     # --- drawing
 
     def bind(self, draw: Callable[[], None]) -> None:
@@ -208,7 +217,12 @@ class Window:
         self._draw()
 
     def soon(self, work: Callable[[], Awaitable[Any]]) -> None:
-        """Runs a coroutine function in this window's loop; may be called from any thread."""
+        """Runs a coroutine function in this window's loop; may be called from any thread.
+
+        A window that lost its connection is left alone: `came_back` reads everything anew.
+        """
+        if self.page.session.connection is None:
+            return
         # `run_task` makes its page the current one of whoever calls it: another window's handler, when it tells this one.
         # In a copy of the context that stays here, and the caller goes on to draw its own window.
         copy_context().run(self.page.run_task, work)

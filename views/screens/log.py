@@ -39,6 +39,10 @@ class Log(Screen):
             self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
             self._forget = self.desk.subscribe(table_id, self._changed)
 
+    def reread(self) -> None:
+        """Takes the table as it is on disk."""
+        self.shot = self.desk.find(self.table_id) or self.shot
+
     def leave(self) -> None:
         """Stops listening to the table."""
         if self._forget:

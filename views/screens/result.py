@@ -41,6 +41,10 @@ class Result(Screen):
         if self.shot is not None and version is None:
             self._forget = self.desk.subscribe(table_id, self._changed)
 
+    def reread(self) -> None:
+        """Takes the table as it is on disk."""
+        self.shot = self.desk.find(self.table_id) or self.shot
+
     def leave(self) -> None:
         """Stops listening to the table."""
         if self._forget:

@@ -387,6 +387,14 @@ class Table(Screen):
         """Whether the window has gone to another screen: what draws this one from time to time ends then."""
         return self._forget is None
 
+    def reread(self) -> None:
+        """Takes the table as it is on disk."""
+        shot = self.desk.find(self.table_id)
+        if shot is not None and self.shot is not None and shot.version != self.shot.version:
+            self.shot, self.shown, self.mend = shot, None, None
+            if self.screen:
+                self.screen.entered()
+
     def leave(self) -> None:
         """Stops listening to the table."""
         if self._forget:
