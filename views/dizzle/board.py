@@ -201,16 +201,15 @@ def Square(
         return ft.Container(
             ft.Semantics(identifier=cell.ident, label=cell.label, content=quiet, container=True), left=x, top=y
         )
-    return ft.Container(
-        ft.Semantics(
-            identifier=cell.ident,
-            label=cell.label,
-            button=True,
-            content=ft.Container(quiet, on_click=lambda _: on_cell(cell.at)),
-        ),
-        left=x,
-        top=y,
+    # Merged, so that the name and the tap belong to one node: else a screen reader finds a button without a name.
+    named = ft.Semantics(
+        identifier=cell.ident,
+        label=cell.label,
+        button=True,
+        container=True,
+        content=ft.Container(quiet, on_click=lambda _: on_cell(cell.at)),
     )
+    return ft.Container(ft.MergeSemantics(content=named), left=x, top=y)
 
 
 def _body(look: Look, cell: CellView, size: float) -> ft.Control:
