@@ -8,7 +8,6 @@ from pydantic import (
     ConfigDict,
     Discriminator,
     Field,
-    Strict,
     StringConstraints,
     Tag,
     TypeAdapter,
@@ -17,6 +16,7 @@ from pydantic import (
 )
 
 from models.base import (
+    ARRAY,
     Count,
     Given,
     Integer,
@@ -104,10 +104,10 @@ class Pack(Model):
     id: PackId
     game: Literal["boze"]
     title: Localized
-    characters: Annotated[tuple[PackCharacter, ...], Strict(False)]
-    items: Annotated[tuple[PackItem, ...], Strict(False)]
-    bonuses: Annotated[tuple[PackBonus, ...], Strict(False)]
-    actions: Annotated[tuple[PackAction, ...], Strict(False)]
+    characters: Annotated[tuple[PackCharacter, ...], *ARRAY]
+    items: Annotated[tuple[PackItem, ...], *ARRAY]
+    bonuses: Annotated[tuple[PackBonus, ...], *ARRAY]
+    actions: Annotated[tuple[PackAction, ...], *ARRAY]
 
     @model_validator(mode="after")
     def _ids_differ(self) -> Self:
@@ -296,7 +296,7 @@ Effect = Annotated[
         custom_error_context={"key": "no-effect", "at": (), "facts": {"known": ", ".join(EFFECT_KEYS)}},
     ),
 ]
-Effects = Annotated[tuple[Effect, ...], Strict(False)]
+Effects = Annotated[tuple[Effect, ...], *ARRAY]
 
 
 class Mulligan(SeatEvent):
@@ -347,8 +347,8 @@ class Market(Event):
     """What was turned up, at the start and at a round's end."""
 
     type: Literal["market"]
-    characters: Annotated[tuple[AnyCard, ...], Strict(False)]
-    items: Annotated[tuple[AnyItem, ...], Strict(False)]
+    characters: Annotated[tuple[AnyCard, ...], *ARRAY]
+    items: Annotated[tuple[AnyItem, ...], *ARRAY]
 
 
 class Reshuffle(Event):
@@ -361,7 +361,7 @@ class Duty(Event):
     """What each seat paid at the shrine duty, in gold."""
 
     type: Literal["duty"]
-    paid: Annotated[tuple[Count, ...], Strict(False)]
+    paid: Annotated[tuple[Count, ...], *ARRAY]
 
 
 Change = Annotated[Integer, Field(ge=-99, le=99)]
@@ -398,7 +398,7 @@ class Record(RecordBase):
     players: Annotated[tuple[Player, ...], *seats(2, 4)]
     options: Options = Options()
     pack: Annotated[AnyPack | None, Given()] = None
-    events: Annotated[tuple[BozeEvent, ...], Strict(False)]
+    events: Annotated[tuple[BozeEvent, ...], *ARRAY]
 
     event_adapter: ClassVar[TypeAdapter[Any]] = TypeAdapter(BozeEvent)
 

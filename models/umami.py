@@ -4,7 +4,7 @@ from typing import Annotated, Any, ClassVar, Literal, NamedTuple, NoReturn, Self
 
 from pydantic import Discriminator, Field, Strict, StringConstraints, Tag, TypeAdapter, model_validator
 
-from models.base import Count, Given, Integer, Label, Model, RecordError, Seat, fault
+from models.base import ARRAY, Count, Given, Integer, Label, Model, RecordError, Seat, fault
 from models.record import Adjust, Event, Player, RecordBase, SeatEvent, Stop, seats
 
 DISHES = 5
@@ -19,8 +19,8 @@ IngredientColor = Literal["green", "yellow", "red"]
 GivenIngredient = Annotated[Ingredient | None, Given()]
 DishIndex = Annotated[Count, Field(le=DISHES - 1)]
 AreaSlot = Annotated[Count, Field(le=AREA - 1)]
-FourIngredients = Annotated[tuple[Ingredient, ...], Strict(False), Field(min_length=AREA, max_length=AREA)]
-Ingredients = Annotated[tuple[Ingredient, ...], Strict(False)]
+FourIngredients = Annotated[tuple[Ingredient, ...], *ARRAY, Field(min_length=AREA, max_length=AREA)]
+Ingredients = Annotated[tuple[Ingredient, ...], *ARRAY]
 
 
 class Want(Model):
@@ -69,7 +69,7 @@ class Favourite(Model):
     name: Annotated[Label | None, Given()] = None
 
 
-Favourites = Annotated[tuple[Favourite, ...], Strict(False)]
+Favourites = Annotated[tuple[Favourite, ...], *ARRAY]
 
 
 class Options(Model):
@@ -83,7 +83,7 @@ class Deal(Event):
 
     type: Literal["deal"]
     area: FourIngredients
-    favourites: Annotated[tuple[Favourite, ...], Strict(False), Field(min_length=AREA, max_length=AREA)]
+    favourites: Annotated[tuple[Favourite, ...], *ARRAY, Field(min_length=AREA, max_length=AREA)]
 
 
 class ToDish(SeatEvent):
@@ -233,7 +233,7 @@ class Record(RecordBase):
     game: Literal["umami"]
     players: Annotated[tuple[Player, ...], *seats(2, 5)]
     options: Annotated[Options | None, Given()] = None
-    events: Annotated[tuple[UmamiEvent, ...], Strict(False)]
+    events: Annotated[tuple[UmamiEvent, ...], *ARRAY]
 
     event_adapter: ClassVar[TypeAdapter[Any]] = TypeAdapter(UmamiEvent)
 
