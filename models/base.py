@@ -26,7 +26,17 @@ from pydantic_core import CoreSchema, PydanticCustomError
 T = TypeVar("T")
 M = TypeVar("M", bound=BaseModel)
 
-ARRAY = (Strict(False), FailFast())
+
+class _StopAtFirst(FailFast):
+    """`FailFast` that can stand in a union, which wants to be able to hash its members."""
+
+    __slots__ = ()
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+
+ARRAY = (Strict(False), _StopAtFirst())
 """For a tuple read from a JSON array; one wrong item is enough, so that a hostile file earns one complaint only."""
 
 MAX_INTEGER = 2**53 - 1

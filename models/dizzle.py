@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self
 
-from pydantic import Discriminator, Field, Strict, StringConstraints, Tag, TypeAdapter, model_validator
+from pydantic import Discriminator, Field, StringConstraints, Tag, TypeAdapter, model_validator
 
 from models.base import (
     ARRAY,
@@ -86,7 +86,7 @@ class Pack(Model):
     arrows: Annotated[tuple[Arrow, ...], *ARRAY]
     squares: Annotated[tuple[FourSquare, ...], *ARRAY]
     puzzles: Mapping[Slug, Integer]
-    flags: Annotated[Annotated[tuple[Integer, ...], Strict(False)] | None, Given()] = None
+    flags: Annotated[Annotated[tuple[Integer, ...], *ARRAY] | None, Given()] = None
     bomb_points: Integer
     poop_points: Integer
 

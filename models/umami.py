@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, NoReturn, Self
 
-from pydantic import Discriminator, Field, Strict, StringConstraints, Tag, TypeAdapter, model_validator
+from pydantic import Discriminator, Field, StringConstraints, Tag, TypeAdapter, model_validator
 
 from models.base import ARRAY, Count, Given, Integer, Label, Model, RecordError, Seat, fault
 from models.record import Adjust, Event, Player, RecordBase, SeatEvent, Stop, seats
@@ -31,7 +31,7 @@ class Want(Model):
     """
 
     colors: Annotated[
-        Annotated[tuple[IngredientColor, ...], Strict(False), Field(min_length=DISH_SIZE, max_length=DISH_SIZE)] | None,
+        Annotated[tuple[IngredientColor, ...], *ARRAY, Field(min_length=DISH_SIZE, max_length=DISH_SIZE)] | None,
         Given(),
     ] = None
     differ: Annotated[bool | None, Given()] = None

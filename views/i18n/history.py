@@ -4,8 +4,8 @@ from views.i18n import Text
 
 COUNT = Text("これまで {count}卓", "{count} tables so far")
 ALL = Text("ぜんぶ", "All")
-PLAYED = Text("あそんだ卓", "Tables")
-TABLES_UNIT = Text("卓", "")
+PLAYED = Text("あそんだ卓", "Played")
+TABLES_UNIT = Text("卓", "tables")
 BEST = Text("最高点", "Best")
 MINUTES = Text("平均時間", "Average")
 MINUTES_UNIT = Text("分", "min")
