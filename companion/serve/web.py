@@ -134,6 +134,9 @@ def web_app(screens: Screens, place: Place, result_page: ResultPage) -> ASGIApp:
         if isinstance(session.connection, Window):
             session.store.set(DEVICE_LANG, session.connection.lang)
         await screens(page)
+        if session.connection is None:
+            # What Flet takes for the end of a window; it would go on with a connection that is no more.
+            raise BrokenPipeError
         asyncio.get_running_loop().call_later(FILLED_AFTER, Window.filled.add, session)
 
     async def window(websocket: WebSocket) -> None:
