@@ -148,7 +148,7 @@ class Moves:
 
     def _place(self, player: int, at: Cell) -> None:
         pips = self.state.sheet.pips.get(at, 0)
-        die = self._draft.die or (pips if pips in self.state.pool else next(iter(self.state.pool)))
+        die = self._draft.die or pips or self.state.pool[0]
         self.table.enter(self.table.event(type="take", player=player, die=die, cell=list(at)))
 
     def confirm(self) -> None:
