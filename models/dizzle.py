@@ -196,7 +196,7 @@ class Record(RecordBase):
 
     game: Literal["dizzle"]
     players: Annotated[tuple[Player, ...], *seats(1, 4)]
-    options: Options
+    options: Options = Options()
     pack: Annotated[Annotated[PackId, Tag("id")] | Annotated[Pack, Tag("pack")], Discriminator(id_or_pack)]
     events: Annotated[tuple[DizzleEvent, ...], *ARRAY]
 

@@ -7,6 +7,8 @@ import pytest
 
 from companion.explain import headline, say
 from companion.game import LANGS
+from companion.records import read
+from companion.referee import referee
 from companion.rules.dizzle import RULES
 from companion.texts.dizzle import MESSAGES
 from tests.dizzle.table import (
@@ -22,6 +24,7 @@ from tests.dizzle.table import (
     pack,
     planet,
     played,
+    record,
     reroll,
     roll,
     take,
@@ -143,6 +146,12 @@ def test_a_seat_that_does_not_exist_breaks_turn_and_nothing_else() -> None:
     result = judged(PATH, 2, START, take(2, 9, 9, 9))
     assert result.problem is not None
     assert (result.problem.kind, result.problem.rule, result.problem.also) == ("impossible", "dizzle.turn", ())
+
+
+def test_a_game_without_options_may_leave_the_key_out() -> None:
+    full = record(PATH, 2, START)
+    bare = {key: value for key, value in full.items() if key != "options"}
+    assert referee(read(bare)) == referee(read(full))
 
 
 def test_all_broken_rules_of_a_ruling_are_listed_in_the_order_of_the_page() -> None:
