@@ -243,7 +243,7 @@ def test_a_photo_lies_under_the_grid_and_stays_on_the_device(own_server: Server,
 def test_card_lists_are_pasted_from_a_spreadsheet(own_server: Server, open_window: OpenWindow) -> None:
     page = open_window(own_server.url)
     new_pack(page, "boze")
-    do(page, "list-items")
+    pick(page, "list-items")
     do(page, "paste")
     write(page, "paste-field", "名前\t点\t値段\t場所\n木の面\t3\t2\t面\n腰みの\tx\t1\tskirt")
     wait_for(page, "paste-errors")
@@ -253,7 +253,7 @@ def test_card_lists_are_pasted_from_a_spreadsheet(own_server: Server, open_windo
     do(page, "main-action")
     do(page, "row-1")
     do(page, "value-cost-plus")
-    do(page, "slot-body")
+    pick(page, "slot-body")
     do(page, "row-done")
     do(page, "add-row")
     says(page, "あと1つ")
