@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from companion.sharing.qr import qr_matrix
 from views.i18n import codes as words
 from views.parts.base import named, text
 from views.parts.fields import wide_button
@@ -64,7 +65,7 @@ class Turning:
         top = text(look, words.PART.of(look.lang).format(number=self.shown + 1, count=count), "title", MODULES)
         items: list[ft.Control] = [
             ft.Row(
-                [qr_card(look, self.codes[self.shown], size, top if count > 1 else None, below)],
+                [qr_card(look, qr_matrix(self.codes[self.shown]), size, top if count > 1 else None, below)],
                 alignment=ft.MainAxisAlignment.CENTER,
             )
         ]
