@@ -345,7 +345,7 @@ def test_a_pack_goes_to_another_device_by_its_code(
     other.data.parent.mkdir()
     other.start()
     try:
-        taker = open_window(f"{other.url}box/receive", size=TABLET, lang="en", dark=dark)
+        taker = open_window(f"{other.url}box/receive", size=TABLET, lang="en", dark=dark, loses_server=True)
         write(taker, "scan-field", code)
         wait_for(taker, "arrival")
         assert "It was checked" in screen(taker)
