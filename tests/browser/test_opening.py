@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from companion import sharing
+from companion.sharing.qr import qr_png
 from tests.browser.play import PHONE, TABLET, Server, by_id, screen, tap
 
 CASES = Path(__file__).parents[1] / "cases" / "dimsum"
@@ -55,3 +56,18 @@ def test_what_is_no_code_is_one_sentence_and_can_be_typed_again(page: Page) -> N
     expect(by_id(page, "open-error")).to_be_attached()
     paste(page, code_of("04-full-game"))
     expect(by_id(page, "open-verdict")).to_be_attached()
+
+
+def test_a_record_is_opened_from_a_file_and_a_code_from_a_picture(
+    open_window: Any, server: Server, tmp_path: Path
+) -> None:
+    record = json.loads((CASES / "04-full-game.json").read_text(encoding="utf-8"))["record"]
+    file, picture = tmp_path / "game.json", tmp_path / "code.png"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    picture.write_bytes(qr_png(sharing.encode(record)[0]))
+    for button, path in (("open-file", file), ("open-photo", picture)):
+        page = open_window(f"{server.url}open")
+        with page.expect_file_chooser() as chooser:
+            tap(page, button)
+        chooser.value.set_files(path)
+        expect(by_id(page, "open-verdict")).to_be_attached()

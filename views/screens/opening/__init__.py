@@ -8,7 +8,8 @@ import flet_camera as fc
 
 from companion import explain, sharing
 from companion.opening import Opened, from_file, judged
-from companion.sharing.scan import can_scan, scan_image
+from companion.records import MAX_BYTES
+from companion.sharing.scan import MAX_IMAGE_BYTES, can_scan, scan_image
 from models.base import RecordError
 from models.result import Result
 from views.i18n import common as words
@@ -17,6 +18,7 @@ from views.parts.base import card, named, text
 from views.parts.fields import field, wide_button
 from views.parts.marks import seats_of
 from views.parts.page import header, page
+from views.parts.picking import picked
 from views.parts.seal import seal
 from views.parts.tray import MainAction, TrayAction, tray
 from views.screens.opening.judged import entry_rows, refusal, verified
@@ -84,15 +86,24 @@ class Opening(Screen):
         self.collector = sharing.Collector()
         self.redraw()
 
-    async def _picked(self, **how: Any) -> bytes | None:
-        files = await self.window.quietly(self.picker.pick_files(with_data=True, **how))
-        return (files[0].bytes or b"") if files else None
+    async def _picked(self, limit: int, **how: Any) -> bytes | None:
+        """The chosen file's content, None where none was chosen or it could not be had; then the screen says why."""
+        try:
+            return await picked(self.window.page, self.picker, limit, **how)
+        except RecordError as error:
+            self._fail(error)
+        except Exception:
+            # The browser decides: the choice was closed, or the file did not arrive.
+            self.error = self.window.look.t(words.BROKEN)
+        self.redraw()
+        return None
 
     def from_file(self) -> None:
         """Opens a record or a code from a file."""
 
         async def read() -> None:
-            content = await self._picked(allowed_extensions=["json", "txt"], file_type=ft.FilePickerFileType.CUSTOM)
+            kinds = {"allowed_extensions": ["json", "txt"], "file_type": ft.FilePickerFileType.CUSTOM}
+            content = await self._picked(MAX_BYTES, **kinds)
             if content is None:
                 return
             try:
@@ -107,7 +118,7 @@ class Opening(Screen):
         """Opens the codes in a photo or a screenshot."""
 
         async def read() -> None:
-            content = await self._picked(file_type=ft.FilePickerFileType.IMAGE)
+            content = await self._picked(MAX_IMAGE_BYTES, file_type=ft.FilePickerFileType.IMAGE)
             if content is None:
                 return
             try:
