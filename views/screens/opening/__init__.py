@@ -21,7 +21,7 @@ from views.parts.page import header, page
 from views.parts.picking import picked
 from views.parts.seal import seal
 from views.parts.tray import MainAction, TrayAction, tray
-from views.screens.opening.judged import entry_rows, refusal, verified
+from views.screens.opening.findings import entry_rows, refusal, verified
 from views.screens.setup import explain_error
 from views.theme import Look, Verdict
 from views.window import Screen, Window
