@@ -1,6 +1,9 @@
-"""How long a tap takes on the real app, on a quiet machine: from the pointer event to the changed frame, in the page."""
+"""How long a tap takes on the real app: from the pointer event to the changed frame, in the page.
 
-import os
+`python -m pytest tests/benchmarks/test_tap.py --benchmark-enable -s` prints the figures; the aim is 100 ms at the 95th
+percentile on a quiet machine.
+"""
+
 import re
 import statistics
 
@@ -12,7 +15,6 @@ from tests.browser.conftest import OpenWindow
 from tests.browser.play import TABLET, Server
 from tests.browser.tables import ONE_CUBE_EACH, seeded, wait_for
 
-BUDGET_MS = float(os.environ.get("COMPANION_TAP_BUDGET_MS", "100"))
 TAPS = 60
 
 MEASURE = """
@@ -58,26 +60,29 @@ async ([taps, cards, told, back]) => {
 """Presses `cards` in turn, each time until what `told` says has changed; `back`, where given, takes each press back."""
 
 
-def times_of(page: Page, cards: list[str], told: str, back: str | None = None, taps: int = TAPS) -> list[float]:
-    """Milliseconds from each press to the changed frame, sorted; the first few presses are not counted."""
+def measure(page: Page, cards: list[str], told: str, back: str | None = None, taps: int = TAPS) -> None:
+    """Prints the milliseconds from each press to the changed frame; the first few presses are not counted."""
     page.evaluate(MEASURE, [4, cards, told, back])
     times: list[float] = sorted(page.evaluate(MEASURE, [taps, cards, told, back]))
     middle, late = statistics.median(times), times[int(len(times) * 0.95)]
     print(f"tap to changed frame: p50 {middle:.0f} ms, p95 {late:.0f} ms over {taps} taps on {cards[0]}")
-    return times
 
 
-@pytest.mark.slow
-def test_a_tap_is_judged_and_shown_within_the_budget(open_window: OpenWindow, server: Server) -> None:
+@pytest.fixture(autouse=True)
+def only_when_measuring(request: pytest.FixtureRequest) -> None:
+    """A figure taken while other tests run says nothing."""
+    if not request.config.getoption("benchmark_enable"):
+        pytest.skip("measures with --benchmark-enable")
+
+
+def test_a_card_chosen_in_dimsum(open_window: OpenWindow, server: Server) -> None:
     shot = seeded(server.data, ONE_CUBE_EACH)
     page = open_window(f"{server.url}table/{shot.table_id}", size=TABLET)
     wait_for(page, "slot-2")
-    times = times_of(page, ["slot-1", "slot-2"], "main-action")
-    assert times[int(len(times) * 0.95)] <= BUDGET_MS
+    measure(page, ["slot-1", "slot-2"], "main-action")
 
 
-@pytest.mark.slow
-def test_the_largest_board_keeps_the_budget(open_window: OpenWindow, server: Server) -> None:
+def test_a_die_chosen_and_placed_on_the_largest_board(open_window: OpenWindow, server: Server) -> None:
     """Four dizzle sheets of 63 squares: a die chosen, and an entry: a die placed."""
     names = ["あやか", "Tom", "健", "Betty"]
     desk = Desk.open(server.data)
@@ -89,9 +94,7 @@ def test_the_largest_board_keeps_the_budget(open_window: OpenWindow, server: Ser
     page = open_window(f"{server.url}table/{shot.table_id}", size=TABLET)
     lit = page.locator('[flt-semantics-identifier^="cell-"]').filter(has_text=re.compile("置けます$")).first
     lit.wait_for(state="attached")
-    chosen = times_of(page, ["die-3", "die-5"], "verdict")
+    measure(page, ["die-3", "die-5"], "verdict")
     # A die is chosen now, and its cells alone are lit.
     cell = str(lit.get_attribute("flt-semantics-identifier"))
-    entered = times_of(page, [cell], "noren", "undo", TAPS // 2)
-    for times in (chosen, entered):
-        assert times[int(len(times) * 0.95)] <= BUDGET_MS
+    measure(page, [cell], "noren", "undo", TAPS // 2)
