@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 ROOT = Path(__file__).resolve().parents[2]
 PHONE = {"width": 390, "height": 844}
@@ -88,11 +88,19 @@ def by_id(page: Page, identifier: str) -> Locator:
 
 def tap(page: Page, identifier: str) -> None:
     """Taps the middle of a node as a finger does, whatever of the tree of names lies over it."""
-    node = by_id(page, identifier)
-    node.wait_for(state="attached")
-    node.scroll_into_view_if_needed()
-    box = node.bounding_box()
-    assert box is not None, identifier
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        node = by_id(page, identifier)
+        node.wait_for(state="attached")
+        try:
+            node.scroll_into_view_if_needed()
+            box = node.bounding_box()
+        except Error:
+            # The screen was drawn anew between finding the node and reaching it.
+            box = None
+        if box is not None:
+            break
+        assert time.monotonic() < deadline, identifier
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
