@@ -35,7 +35,16 @@ def main() -> int:
         run("mypy", "--strict", "models", "companion"),
         run("pytest", "-q", "-m", "not browser", "-n", str(cores)),
         # A browser, its server and its driver keep more than one core busy.
-        run("pytest", "-q", "-m", "browser", "-n", str(max(1, min(4, cores // 2 + 1))), "--dist", "loadfile"),
+        run(
+            "pytest",
+            "-q",
+            "-m",
+            "browser and not slow",
+            "-n",
+            str(max(1, min(4, cores // 2 + 1))),
+            "--dist",
+            "loadfile",
+        ),
     ]
     print("all passed" if all(passed) else "FAILED", flush=True)
     return 0 if all(passed) else 1

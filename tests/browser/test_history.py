@@ -25,7 +25,7 @@ def played(own_server: Server) -> str:
     return table_id
 
 
-def test_a_table_is_named_deleted_and_brought_back(open_window: Any, own_server: Server, played: str) -> None:
+def test_a_table_is_named_deleted_and_brought_back(own_server: Server, open_window: Any, played: str) -> None:
     page = open_window(f"{own_server.url}history")
     expect(by_id(page, f"table-{played}")).to_be_attached()
     tap(page, f"table-{played}")
@@ -45,7 +45,7 @@ def test_a_table_is_named_deleted_and_brought_back(open_window: Any, own_server:
 
 @pytest.mark.parametrize(("size", "lang", "dark"), [(PHONE, "ja", False), (TABLET, "en", True)])
 def test_a_players_page_shows_wins_and_where_points_come_from(
-    open_window: Any, own_server: Server, played: str, size: Any, lang: str, dark: bool
+    own_server: Server, open_window: Any, played: str, size: Any, lang: str, dark: bool
 ) -> None:
     page = open_window(f"{own_server.url}players", size=size, lang=lang, dark=dark)
     tap(page, "player-Tom")
@@ -62,7 +62,7 @@ def test_a_players_page_shows_wins_and_where_points_come_from(
 
 
 def test_a_rematch_seats_the_same_people_with_the_next_one_first(
-    open_window: Any, own_server: Server, played: str
+    own_server: Server, open_window: Any, played: str
 ) -> None:
     page = open_window(f"{own_server.url}history")
     tap(page, f"table-{played}")

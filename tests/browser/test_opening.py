@@ -37,7 +37,7 @@ def test_a_code_is_verified_and_kept_once(open_window: Any, server: Server, size
     assert "16" in screen(page)
 
 
-def test_a_record_that_the_rules_refuse_says_where_and_is_not_kept(open_window: Any, own_server: Server) -> None:
+def test_a_record_that_the_rules_refuse_says_where_and_is_not_kept(own_server: Server, open_window: Any) -> None:
     page = open_window(f"{own_server.url}open")
     paste(page, code_of("12-lowest-cell"))
     expect(by_id(page, "open-verdict")).to_be_attached()
