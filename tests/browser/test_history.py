@@ -53,10 +53,14 @@ def test_a_players_page_shows_wins_and_where_points_come_from(
     assert "100 %" in screen(page)
     tap(page, "player-more")
     tap(page, "player-edit")
-    by_id(page, "player-name").locator("textarea, input").first.click()
+    name = by_id(page, "player-name").locator("textarea, input").first
+    name.wait_for()
+    page.wait_for_timeout(600)
+    name.click()
     page.keyboard.press("Control+a")
     page.keyboard.insert_text("Tomoko")
-    tap(page, "player-save")
+    page.wait_for_timeout(600)
+    page.keyboard.press("Enter")
     expect(page.get_by_text("Tomoko").first).to_be_attached()
     assert "100 %" in screen(page)
 
