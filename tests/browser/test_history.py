@@ -72,5 +72,8 @@ def test_a_rematch_seats_the_same_people_with_the_next_one_first(
     tap(page, f"table-{played}")
     tap(page, "do-rematch")
     expect(by_id(page, "undo")).to_be_attached()
-    names = screen(page)
-    assert names.index("Tom") < names.index("あやか")
+    desk = Desk.open(own_server.data)
+    (running,) = desk.tables(running=True)
+    desk.close()
+    assert running.names == ("Tom", "あやか")
+    assert running.rematch_of == played
