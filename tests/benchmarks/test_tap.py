@@ -16,6 +16,7 @@ from tests.browser.play import TABLET, Server
 from tests.browser.tables import ONE_CUBE_EACH, seeded, wait_for
 
 TAPS = 60
+pytestmark = pytest.mark.browser
 
 MEASURE = """
 async ([taps, cards, told, back]) => {

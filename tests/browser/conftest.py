@@ -21,9 +21,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium, one a test process."""
+    """Chromium, one a file: while its driver runs, no other test of the process could run an event loop."""
     path = find_chromium()
     assert path, "no Chromium found: install it, or name it in CHROMIUM"
     expect.set_options(timeout=PATIENCE * 1000)

@@ -9,13 +9,15 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Error, Locator, Page
+from playwright.sync_api import Error, FloatRect, Locator, Page
 
 ROOT = Path(__file__).resolve().parents[2]
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 1180, "height": 820}
 PATIENCE = 60.0
 """Seconds that anything may take: the machine may be busy."""
+RHYTHM = 0.4
+"""Seconds from one tap to the next."""
 
 
 class Server:
@@ -87,21 +89,43 @@ def by_id(page: Page, identifier: str) -> Locator:
 
 
 def tap(page: Page, identifier: str) -> None:
-    """Taps the middle of a node as a finger does, whatever of the tree of names lies over it."""
+    """Taps the middle of a node as a finger does, whatever of the tree of names lies over it.
+
+    A finger waits until things stand still, and is no faster than `RHYTHM` (the app takes what is faster for the
+    second tap of a double tap).
+    """
+    box = _settled(page, identifier)
+    time.sleep(max(0.0, _rhythm.next - time.monotonic()))
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    _rhythm.next = time.monotonic() + RHYTHM
+
+
+class _Rhythm:
+    """When the next tap may come, in seconds of the monotonic clock."""
+
+    next = 0.0
+
+
+_rhythm = _Rhythm()
+
+
+def _settled(page: Page, identifier: str) -> FloatRect:
+    """Where a node lies, once it lay there twice in a row."""
     deadline = time.monotonic() + PATIENCE
+    before: FloatRect | None = None
     while True:
-        node = by_id(page, identifier)
+        node = by_id(page, identifier).first
         node.wait_for(state="attached")
         try:
-            node.scroll_into_view_if_needed()
-            box = node.bounding_box()
+            node.scroll_into_view_if_needed(timeout=1000)
+            box = node.bounding_box(timeout=1000)
         except Error:
-            # The screen was drawn anew between finding the node and reaching it.
-            box = None
-        if box is not None:
-            break
-        assert time.monotonic() < deadline, identifier
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            box = None  # the screen was drawn anew between finding the node and reaching it
+        if box is not None and box == before:
+            return box
+        before = box
+        assert time.monotonic() < deadline, f"{identifier} does not come to rest"
+        time.sleep(0.03)
 
 
 def screen(page: Page) -> str:

@@ -16,12 +16,6 @@ from tests.shichimi.builders import after, cards, event, fresh
 CASES = Path(__file__).parent.parent / "cases" / "shichimi"
 
 
-def enter(page: Page) -> None:
-    """The main button, not so soon that it is taken for a double tap."""
-    page.wait_for_timeout(400)
-    do(page, "main-action")
-
-
 def type_cards(page: Page, names: list[str]) -> None:
     for name in names:
         do(page, f"spice-{name}")
@@ -72,21 +66,21 @@ def test_a_flag_race_from_the_start_call_to_the_winner(page: Page, server: Serve
     assert (flag["type"], flag["player"]) == ("flag", 1)
     assert 0 <= flag.get("margin", 0) <= 300
 
-    enter(page)
+    do(page, "main-action")
     type_cards(page, cards("tabcdef"))
     assert "七味 完成!" in screen(page), "the heap is judged while it is typed"
     do(page, "spice-habanero")
     assert "ハバネロは 入っていません" in screen(page), "a card over the deck's count is refused on the spot"
-    enter(page)
+    do(page, "main-action")
     type_cards(page, cards("ttabcde"))
     assert "ほかが6種に足りない" in screen(page)
     do(page, "spice-less")
     do(page, "spice-sansho")
-    enter(page)
+    do(page, "main-action")
     shot = stored(server.data, table_id)
     assert (shot.status, shot.winners) == ("finished", (1,))
     assert "完成したのは この人だけ" in screen(page)
-    enter(page)
+    do(page, "main-action")
     wait_for(page, "winner")
 
 
@@ -132,7 +126,7 @@ def test_a_slow_game_keeps_its_heaps_to_itself(page: Page, server: Server) -> No
     hands = [deck[:4] for deck in decks]
     decks = [deck[4:] for deck in decks]
     type_cards(page, [*hands[0], *hands[1]])
-    enter(page)
+    do(page, "main-action")
 
     seat, turns = 0, 0
     while stored(server.data, table_id).status == "in_progress":
@@ -154,14 +148,14 @@ def test_a_slow_game_keeps_its_heaps_to_itself(page: Page, server: Server) -> No
             do(page, "hand-0")
             if turns == 2 and not page.get_by_role("button", name="①に置く").count():
                 do(page, f"heap-{seat}")
-            enter(page)
+            do(page, "main-action")
         hands[seat] = hands[seat][laid:]
         drawn = decks[seat][:laid]
         decks[seat], hands[seat] = decks[seat][laid:], hands[seat] + drawn
-        enter(page)
+        do(page, "main-action")
         if drawn:
             type_cards(page, drawn)
-            enter(page)
+            do(page, "main-action")
         seat, turns = 1 - seat, turns + 1
     assert stored(server.data, table_id).status == "finished"
 
@@ -199,14 +193,14 @@ def look_at_the_log(page: Page) -> None:
 def test_a_declaration_turns_the_heap_over_for_all(page: Page, server: Server) -> None:
     table_id = open_table(page, "slow")
     type_cards(page, cards("taab" + "tdef"))
-    enter(page)
+    do(page, "main-action")
     do(page, "heap-1")
     for _ in range(3):
         do(page, "hand-0")
-        enter(page)
-    enter(page)
+        do(page, "main-action")
+    do(page, "main-action")
     type_cards(page, cards("bcg"))
-    enter(page)
+    do(page, "main-action")
     hold_open(page)
     do(page, "heap-1")
     page.wait_for_timeout(400)
@@ -216,7 +210,7 @@ def test_a_declaration_turns_the_heap_over_for_all(page: Page, server: Server) -
     assert "麻の実 2枚" in told
     shot = stored(server.data, table_id)
     assert [row.total for row in shot.standings] == [0, 1]
-    enter(page)
+    do(page, "main-action")
     expect(page.get_by_role("button", name="②、裏向き 0枚")).to_be_attached()
 
 
@@ -234,15 +228,15 @@ def test_a_game_of_kai_to_the_third_ichimi(open_window: OpenWindow, server: Serv
         state = position.state
         if raw["type"] == "deal":
             type_cards(page, [card for hand in raw["hands"] for card in hand])
-            enter(page)
+            do(page, "main-action")
         elif raw["type"] == "refill":
-            enter(page)
+            do(page, "main-action")
             type_cards(page, raw["cards"])
-            enter(page)
+            do(page, "main-action")
         elif raw["type"] == "place":
             do(page, f"hand-{state.hands[raw['player']].index(raw['card'])}")
             do(page, f"heap-{raw['heap']}")
-            enter(page)
+            do(page, "main-action")
         elif not state.heaps[raw["heap"]]:
             continue  # collected with the card that completed it
         position = after(position, raw)
@@ -259,7 +253,7 @@ def test_a_game_of_kai_to_the_third_ichimi(open_window: OpenWindow, server: Serv
 def test_a_habanero_is_passed_at_any_time_and_the_receiver_skips(page: Page, server: Server) -> None:
     table_id = open_table(page, "kai")
     type_cards(page, cards("tabc" + "defg" + "hijH"))
-    enter(page)
+    do(page, "main-action")
     do(page, "pass")
     do(page, "give-to-0")
     do(page, "spice-keshi")
@@ -271,10 +265,10 @@ def test_a_habanero_is_passed_at_any_time_and_the_receiver_skips(page: Page, ser
 def test_a_card_that_does_not_fit_is_told_and_can_stand_by_a_ruling(page: Page, server: Server) -> None:
     table_id = open_table(page, "kai")
     type_cards(page, cards("aabc" + "defg" + "hijH"))
-    enter(page)
+    do(page, "main-action")
     do(page, "hand-0")
     do(page, "heap-0")
-    enter(page)
+    do(page, "main-action")
     do(page, "hand-0")
     do(page, "heap-0")
     expect(by_id(page, "verdict-headline").first).to_be_attached()

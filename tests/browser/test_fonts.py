@@ -12,14 +12,12 @@ import flet as ft
 import flet_web.fastapi
 import pytest
 import uvicorn
-from playwright.sync_api import Response, Route, sync_playwright
+from playwright.sync_api import Browser, Response, Route
 
 from views.parts import fonts
 
-ASSETS = Path(__file__).parent.parent / "assets"
+ASSETS = Path(__file__).parents[2] / "assets"
 NAMES = "𠮷田 髙橋 辻󠄀 葛󠄀 﨑 彅 김민준 王伟 👨‍👩‍👧 👍🏽 🇯🇵 ❤️‍🔥 é ß Ω Ж Nguyễn สมชาย דוד محمد −×→▶✓①"
-
-pytestmark = pytest.mark.browser
 
 
 async def screen(page: ft.Page) -> None:
@@ -49,7 +47,7 @@ def address() -> Iterator[str]:
     thread.join(timeout=20)
 
 
-def test_names_of_many_scripts_need_no_font_from_elsewhere(address: str) -> None:
+def test_names_of_many_scripts_need_no_font_from_elsewhere(browser: Browser, address: str) -> None:
     answers: list[Response] = []
 
     def only_here(route: Route) -> None:
@@ -58,18 +56,16 @@ def test_names_of_many_scripts_need_no_font_from_elsewhere(address: str) -> None
         else:
             route.abort()
 
-    with sync_playwright() as p:
-        browser = p.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        page = browser.new_page()
-        page.route("**/*", only_here)
-        page.on("response", lambda answer: answers.append(answer))
-        page.goto(address)
-        switch = page.locator("flt-semantics-placeholder")
-        switch.wait_for(state="attached", timeout=60_000)
-        switch.dispatch_event("click")
-        page.get_by_text("できた").first.wait_for(state="attached", timeout=60_000)
-        page.wait_for_timeout(1500)  # a missing glyph is asked for after the frame that lacks it
-        browser.close()
+    page = browser.new_page()
+    page.route("**/*", only_here)
+    page.on("response", lambda answer: answers.append(answer))
+    page.goto(address)
+    switch = page.locator("flt-semantics-placeholder")
+    switch.wait_for(state="attached", timeout=60_000)
+    switch.dispatch_event("click")
+    page.get_by_text("できた").first.wait_for(state="attached", timeout=60_000)
+    page.wait_for_timeout(1500)  # a missing glyph is asked for after the frame that lacks it
+    page.close()
 
     asked = {answer.url.removeprefix(address): answer.status for answer in answers}
     loaded = {Path(url).stem for url in asked if url.startswith("assets/fonts/")}
