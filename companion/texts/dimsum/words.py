@@ -1,0 +1,63 @@
+"""How facts, entries and cells of dimsum read."""
+
+from typing import Any
+
+from companion.game import Lang, Setup
+from companion.texts.base import Text
+from models.dimsum import Bonus, Deal, Exclude, Pack, Place, State, Take
+
+_TURNING = {
+    "fixed": Text("向きは変えられません", "It may not be turned"),
+    "rotate": Text("回せますが、裏返せません", "It may be turned, not mirrored"),
+    "rotate-flip": Text("回しても裏返してもかまいません", "It may be turned and mirrored"),
+}
+
+
+def word(key: str, value: Any, setup: Setup, lang: Lang) -> str | None:
+    """Cards, colours and faces by their printed name; a way to place as its cell numbers."""
+    pack: Pack = setup.pack
+    if key == "turning":
+        return _TURNING[value].of(lang)
+    if key == "ways" and isinstance(value, tuple) and value and isinstance(value[0], tuple):
+        return (" / " if lang == "ja" else "; ").join(cells_text(way, lang) for way in value[:2])
+    if not isinstance(value, str):
+        return None
+    if key in ("card", "cards"):
+        return next((card.name.of(lang) for card in pack.cards if card.id == value), value)
+    if key in ("color", "colors", "kind"):
+        return next((color.name.of(lang) for color in pack.colors if color.id == value), value)
+    return None
+
+
+def cells_text(cells: tuple[int | None, ...], lang: Lang) -> str:
+    """``7・8・10``; a cube that does not fit is a dash."""
+    return ("・" if lang == "ja" else ", ").join("–" if cell is None else str(cell) for cell in cells)
+
+
+def describe(event: Any, before: State, setup: Setup, lang: Lang) -> str:
+    """One line of the log, without the player's name."""
+
+    def card(card_id: str | None) -> str:
+        return word("card", card_id, setup, lang) or ""
+
+    match event:
+        case Deal():
+            names = ("・" if lang == "ja" else ", ").join(card(c) for c in event.display)
+            return Text(f"場に {names}", f"Turned up {names}").of(lang)
+        case Take():
+            if event.slot is None:
+                return Text(f"山から {card(event.card)}", f"{card(event.card)} from the deck").of(lang)
+            taken = before.display[event.slot]
+            return Text(f"{card(taken)} を取った", f"Took {card(taken)}").of(lang)
+        case Place():
+            held = before.seats[event.player].card if event.player < len(before.seats) else None
+            where = cells_text(event.cells, lang)
+            return Text(f"{card(held)} を {where}", f"{card(held)} on {where}").of(lang)
+        case Bonus(choice="chip"):
+            return Text("チップをもらった", "Took a chip").of(lang)
+        case Bonus():
+            return Text("ゲージを1つ戻した", "Gauge back one step").of(lang)
+        case Exclude():
+            color = word("color", event.color, setup, lang)
+            return Text(f"{color} を数えない", f"{color} left out").of(lang)
+    return str(event.type)

@@ -1,0 +1,58 @@
+"""What the verdict sheet offers and shows at the dim sum table: legal ways for the card, and what was wrong."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from companion.texts.dimsum import cells_text
+from models.dimsum import CELLS
+from models.verdict import Violation
+from views.dimsum.board import CellView, MiniBoard, board, paints, views_of
+from views.parts.verdict import Repair
+from views.scene import Sized
+from views.theme import Look
+
+if TYPE_CHECKING:
+    from views.dimsum.table import TableScreen
+
+
+def repairs(t: "TableScreen", events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sequence[Repair]:
+    """The legal ways for the same card, as small pictures."""
+    place = next((e for e in events if e.type == "place"), None)
+    take = next((e for e in events if e.type == "take"), None)
+    if place is None or t.chosen.card is None or any(v.rule == "dimsum.turn" for v in broken):
+        return ()
+    colors = paints(t.pack, look)
+    out: list[Repair] = []
+    for way in t.ways[:4]:
+        event = t.table.event(type="place", player=t.seat, cells=list(way))
+        ghosts = t.ghosts(way)
+        view = views_of(t.face, t.stomach, colors, t.blocked(), look, ghosts=ghosts)
+        out.append(Repair(cells_text(way, look.lang), (*((take,) if take else ()), event), _small(t, look, view)))
+    return out
+
+
+def _small(t: "TableScreen", look: Look, view: tuple[CellView, ...]) -> Sized:
+    face = t.face
+    return lambda width, height: MiniBoard(look, face, view, width, height)
+
+
+def preview(t: "TableScreen", events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sized | None:
+    """The board with the refused cubes as ghosts and the cells that are wrong ringed."""
+    place = next((e for e in events if e.type == "place"), None)
+    card = t.card
+    if place is None or card is None or len(place.cells) != len(card.cubes):
+        return None
+    ghosts: dict[int, tuple[str, ...]] = {}
+    for cube, cell in zip(card.cubes, place.cells, strict=True):
+        if cell is not None and 1 <= cell <= CELLS:
+            ghosts[cell] = (*ghosts.get(cell, ()), cube.color)
+    rings: dict[int, str] = {}
+    for violation in broken:
+        facts = violation.facts
+        wrong = facts["lowest"] if "lowest" in facts else facts.get("cell", ())
+        for cell in wrong if isinstance(wrong, tuple) else (wrong,):
+            rings[cell] = "ng"
+    colors = paints(t.pack, look)
+    view = views_of(t.face, t.stomach, colors, t.blocked(), look, ghosts=ghosts, rings=rings)
+    face = t.face
+    return lambda width, height: board(look, face, view, width, height, None)
