@@ -1,0 +1,201 @@
+"""What every part of the table screen knows: the snapshot, the position shown, the draft, other windows."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import flet as ft
+
+from companion import explain, referee
+from companion.desk import Snapshot
+from companion.game import Setup
+from companion.referee import Position
+from models.record import Event
+from models.result import Standing
+from models.verdict import Violation
+from views.games import screen_of
+from views.i18n import common as words
+from views.parts.marks import Seat, seats_of
+from views.parts.tray import MainAction
+from views.parts.verdict import Refusal, Said
+from views.scene import GameScreen
+from views.screens.mend import Mend
+from views.theme import Look
+from views.window import Once, Screen, Window
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A refused entry while its verdict sheet lies open."""
+
+    refusal: Refusal
+    events: tuple[Any, ...]
+    rule: str
+    broken: tuple[Violation, ...]
+
+
+class AtTable(Screen):
+    """One table in one window, and what there is to show of it.
+
+    fix: correct an earlier entry instead, (first event, how many events).
+    """
+
+    def __init__(self, window: Window, table_id: str, fix: tuple[int, int] | None = None) -> None:
+        super().__init__(window)
+        self.desk = window.desk
+        self.table_id = table_id
+        self.fix = fix
+        self.shot: Any = self.desk.find(table_id)
+        self.shown: Shown | None = None
+        self.mend: Mend | None = None
+        self.menu_open = False
+        self.dialog: Callable[[Look], ft.Control] | None = None
+        self.answer: Said | None = None
+        self.board_size: tuple[float, float] | None = None
+        self.once = Once()
+        self.main: MainAction | None = None
+        self._forget: Any = None
+        if self.shot is None:
+            return
+        self.game = self.setup.game
+        module = screen_of(self.game)
+        self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
+        self.screen: GameScreen | None = module.TableScreen(self) if module else None
+        if self.screen and fix is None:
+            self.screen.restore(self.desk.draft(table_id))
+        self._forget = self.desk.subscribe(table_id, self._changed)
+        window.stay_awake(True)
+
+    @property
+    def setup(self) -> Setup:
+        """Who plays with what."""
+        setup: Setup = self.shot.setup
+        return setup
+
+    @property
+    def position(self) -> Position:
+        """The table as it is; while an earlier entry is corrected, as it was before that entry."""
+        table = self.shot.table
+        if self.fix is not None:
+            at = self.fix[0]
+            if at < len(table.steps):
+                before: Position = table.steps[at].before
+                return before
+        position: Position = table.position
+        return position
+
+    @property
+    def state(self) -> Any:
+        """The game's own state at `position`."""
+        return self.position.state
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """The score sheet at `position`, in seat order."""
+        return referee.standings(self.position)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act, None where several may or the game has ended."""
+        turn = referee.turn(self.position)
+        return turn.player if turn else None
+
+    @property
+    def expects(self) -> tuple[str, ...]:
+        """The event types that are due, none after the end."""
+        turn = referee.turn(self.position)
+        return turn.expects if turn else ()
+
+    @property
+    def over(self) -> bool:
+        """The game has ended or was stopped."""
+        return self.position.phase != "in_progress"
+
+    def step(self, event_type: str) -> str:
+        """What is to be done for an event type, short, in the window's language."""
+        return explain.step(self.game, event_type, self.window.lang)
+
+    def describe(self, event: Event, before: Position) -> str:
+        """One line of the log."""
+        return explain.describe(event, before.state, self.setup, self.window.lang)
+
+    # --- events
+
+    def event(self, **data: Any) -> Any:
+        """An event of this game from its keys, checked like one from outside. Raises RecordError."""
+        return type(self.shot.table.game.record).read_event(data)
+
+    def judge(self, *events: Any) -> tuple[Violation, ...]:
+        """What the events break, one after the other, as far as the first that does not stand."""
+        position = self.position
+        for event in events:
+            broken = referee.judge(position, event)
+            if broken:
+                return broken
+            position = referee.advance(position, event)
+        return ()
+
+    # --- the draft, and what is said
+
+    def changed_draft(self) -> None:
+        """A game's screen changed its draft: it is kept, and the screen drawn anew."""
+        self.answer = None
+        self.keep_draft()
+        self.redraw()
+
+    def keep_draft(self) -> None:
+        """Keeps the draft on disk, so that a killed app finds it again."""
+        if self.screen and self.fix is None:
+            self.desk.set_draft(self.table_id, self.screen.draft())
+
+    def say(self, said: Said | None) -> None:
+        """Shows a verdict line until the next tap."""
+        self.answer = said
+        self.redraw()
+
+    def _stale(self) -> None:
+        """Another window was faster: this one shows the table as it is."""
+        look = self.window.look
+        if self.screen:
+            self.screen.entered()
+        self.say(Said("no", look.t(words.STALE), look.t(words.STALE_MORE)))
+
+    def open_mend(self) -> None:
+        """Opens the three ways to mend an entry that no longer fits."""
+        self.mend = Mend(self, None, None)
+        self.redraw()
+
+    def _changed(self, shot: Snapshot) -> None:
+        """Another window (or this one) changed the table; may come from any thread."""
+        if shot.version == self.shot.version:
+            return
+
+        async def take() -> None:
+            if shot.version > self.shot.version:
+                self.shot = shot
+                self.shown, self.mend = None, None
+                if self.screen:
+                    self.screen.entered()
+                self.redraw()
+
+        self.window.soon(take)
+
+    @property
+    def left(self) -> bool:
+        """Whether the window has gone to another screen: what draws this one from time to time ends then."""
+        return self._forget is None
+
+    def reread(self) -> None:
+        """Takes the table as it is on disk."""
+        shot = self.desk.find(self.table_id)
+        if shot is not None and self.shot is not None and shot.version != self.shot.version:
+            self.shot, self.shown, self.mend = shot, None, None
+            if self.screen:
+                self.screen.entered()
+
+    def leave(self) -> None:
+        """Stops listening to the table."""
+        if self._forget:
+            self._forget()
+            self._forget = None
+        self.window.stay_awake(False)

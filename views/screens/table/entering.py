@@ -1,0 +1,111 @@
+"""New entries: what was tapped goes to the desk; what it refuses is explained, repaired or ruled on."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion import explain, referee
+from companion.desk import new_id
+from companion.referee import Step
+from models.verdict import Violation
+from views.i18n import common as words
+from views.parts.verdict import Refusal, Repair, Said
+from views.screens.table.base import AtTable, Shown
+
+
+class Entering(AtTable):
+    """Hands entries to the desk and says what came of them."""
+
+    def enter(self, *events: Any, typed: bool = False) -> bool:
+        """Enters events as one entry; True when they were accepted.
+
+        typed: the entry was typed or picked from a list, so an impossible one opens the verdict sheet too; an
+        impossible tap is only told in the verdict line.
+        """
+        if not self.once.ready():
+            return False
+        return self._enter(events, typed)
+
+    def _enter(self, events: Sequence[Any], typed: bool) -> bool:
+        outcome = self.desk.enter(self.table_id, events, new_id(), self.shot.version)
+        self.shot = outcome.snapshot
+        if outcome.ok:
+            self._accepted()
+            return True
+        self._refused(outcome.why, outcome.step, events, typed)
+        return False
+
+    def _accepted(self) -> None:
+        self.shown, self.answer = None, None
+        if self.screen:
+            self.screen.entered()
+            self.keep_draft()
+        self.window.buzz(1)
+        self.redraw()
+
+    def _refused(self, why: str | None, step: Step | None, events: Sequence[Any], typed: bool) -> None:
+        self.once.open()
+        if why == "rules" and step is not None:
+            self.show_broken(events, step.broken, typed)
+        elif why == "misfit":
+            self.open_mend()
+        else:
+            self._stale()
+
+    def show_broken(self, events: Sequence[Any], broken: Sequence[Violation], typed: bool) -> None:
+        """Tells what the events break: in the verdict sheet, or in the line for an impossible tap."""
+        look, lang = self.window.look, self.window.lang
+        told = referee.verdict(tuple(broken))
+        assert told is not None
+        if self.fix is not None and referee.is_secret(self.shot.table.position):
+            told = explain.discreet(told, self.setup)
+        headline = explain.headline(told, self.setup, lang)
+        sentence = explain.say(told, self.setup, lang)
+        self.window.buzz(2)
+        if told.kind == "impossible" and not typed:
+            self.answer = Said("no", headline, sentence)
+            self.redraw()
+            return
+        also = [explain.headline(v, self.setup, lang) for v in broken if v is not told]
+        refusal = Refusal(
+            "no" if told.kind == "impossible" else "ng",
+            headline,
+            sentence,
+            tuple(self.screen.repairs(events, broken, look)) if self.screen else (),
+            look.t(words.ALSO, rules=" · ".join(dict.fromkeys(also))) if also else "",
+        )
+        self.shown = Shown(refusal, tuple(events), told.rule, tuple(broken))
+        self.redraw()
+
+    def refuse_tap(self, events: Sequence[Any]) -> None:
+        """Tells why something that was tapped cannot be done now."""
+        broken = self.judge(*events)
+        if broken:
+            self.show_broken(events, broken, False)
+
+    def repair(self, repair: Repair) -> None:
+        """Enters a repair in place of the refused entry."""
+        self.shown = None
+        self._enter(repair.events, True)
+
+    def rule(self, reason: str) -> None:
+        """Lets the refused entry stand by a ruling."""
+        if self.shown is None:
+            return
+        events = list(self.shown.events)
+        position = self.position
+        for index, event in enumerate(events):
+            if referee.judge(position, event):
+                events[index] = event.model_copy(update={"ruling": reason})
+            position = referee.advance(position, events[index])
+        self.shown = None
+        self._enter(events, True)
+
+    def close_shown(self) -> None:
+        """Closes the verdict sheet; the draft stays."""
+        self.shown = None
+        self.redraw()
+
+    def read_rule(self) -> None:
+        """Opens the rules page at the rule of the verdict."""
+        if self.shown:
+            self.window.go(f"/rules/{self.game}/{self.shown.rule}")
