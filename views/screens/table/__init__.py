@@ -72,8 +72,10 @@ class Table(Correcting):
             return
         if self.dialog is not None or self.mend is not None:
             # Ctrl+Z belongs to the field that is typed in.
-            if key == "Escape":
-                (self.close_dialog if self.dialog is not None else self.close_mend)()
+            if key == "Escape" and self.mend is not None:
+                self.mend.close()
+            elif key == "Escape":
+                self.close_dialog()
         elif ctrl and key.lower() == "z":
             (self.redo if shift else self.undo)()
         elif ctrl and key.lower() == "y":
@@ -125,11 +127,6 @@ class Table(Correcting):
     def close_dialog(self) -> None:
         """Closes the dialog."""
         self.open_dialog(None)
-
-    def close_mend(self) -> None:
-        """Closes the sheet that says what no longer fits."""
-        self.mend = None
-        self.redraw()
 
     def enter_adjust(self, seat: int, points: int, reason: str) -> None:
         """Enters a score correction."""
