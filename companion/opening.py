@@ -1,4 +1,4 @@
-"""What is opened (a code, a file) is judged before it is kept: verified, ruled, or refused at an entry."""
+"""What is opened (a code, a file) is judged before it is kept: verified, ruled, or refused at an entry; or it is a pack."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,9 +7,11 @@ from typing import Any
 
 from companion import referee, sharing
 from companion.game import Lang
+from companion.packs import exchange
 from companion.records import Game, PackFinder, parse_json, read
 from companion.referee import Step
 from models.base import RecordError
+from models.library import BACKUP_FORMAT
 from models.record import Adjust
 from models.result import Result
 
@@ -51,12 +53,26 @@ def judged(raw: Any, find_pack: PackFinder) -> Opened:
     return Opened(raw, read(raw, find_pack))
 
 
-def from_file(content: bytes, find_pack: PackFinder) -> Opened:
-    """A file: a record as JSON, or the parts of a sharing code one a line. Raises RecordError."""
+def parsed(content: bytes) -> Any:
+    """The parsed JSON of a file: JSON itself, or the parts of a sharing code one a line. Raises RecordError."""
     bare = content.removeprefix(b"\xef\xbb\xbf")
-    if bare[:64].lstrip().upper().startswith(b"TC"):
-        try:
-            return judged(sharing.decode(bare.decode("ascii").split("\n")), find_pack)
-        except UnicodeDecodeError:
-            raise RecordError("", "code-foreign") from None
-    return judged(parse_json(content), find_pack)
+    if not bare[:64].lstrip().upper().startswith(b"TC"):
+        return parse_json(content)
+    try:
+        return sharing.decode(bare.decode("ascii").split("\n"))
+    except UnicodeDecodeError:
+        raise RecordError("", "code-foreign") from None
+
+
+def pack_of(raw: Any) -> dict[str, Any] | None:
+    """The pack that came in place of a record, None for what is to be read as a record.
+
+    Raises RecordError for a pack that its model refuses, and for a backup, which has a place of its own.
+    """
+    if not isinstance(raw, dict):
+        return None
+    if raw.get("format") == BACKUP_FORMAT:
+        raise RecordError("", "is-backup")
+    if "format" in raw or "events" in raw or "players" in raw:
+        return None
+    return exchange.pack_in(raw)

@@ -1,6 +1,6 @@
 """What a device keeps beside the records: people, own packs, tables with their logs; and the backup of it all."""
 
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
@@ -56,6 +56,9 @@ class SavedTable(Model):
         if "events" in self.head:
             raise fault("unknown-key", "head", "events")
         return self
+
+
+BACKUP_FORMAT: Final = "companion-backup/1"
 
 
 class Backup(Model):

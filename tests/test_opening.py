@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from companion import sharing
-from companion.opening import from_file, judged
-from companion.packs import shipped
+from companion.opening import judged, pack_of, parsed
+from companion.packs import shipped, shipped_packs
 from models.base import RecordError
 
 CASES = Path(__file__).parent / "cases" / "dimsum"
@@ -40,11 +40,26 @@ def test_corrections_of_the_score_are_counted() -> None:
 @pytest.mark.parametrize("lead", [b"", b"\xef\xbb\xbf", b"\n  "])
 def test_a_file_is_a_record_or_the_parts_of_a_code(lead: bytes) -> None:
     record = record_of("04-full-game")
-    assert from_file(b"\xef\xbb\xbf" + json.dumps(record).encode(), shipped).raw == record
-    assert from_file(lead + "\n".join(sharing.encode(record)).encode(), shipped).raw == record
+    assert parsed(b"\xef\xbb\xbf" + json.dumps(record).encode()) == record
+    assert parsed(lead + "\n".join(sharing.encode(record)).encode()) == record
 
 
 @pytest.mark.parametrize("content", [b"", b"hello", b"TC1:", "TC1:あ".encode(), b"\x89PNG\r\n", b"[]"])
 def test_a_file_that_is_neither_is_refused(content: bytes) -> None:
     with pytest.raises(RecordError):
-        from_file(content, shipped)
+        judged(parsed(content), shipped)
+
+
+def test_a_pack_that_comes_in_place_of_a_record_is_told_from_it() -> None:
+    pack = shipped_packs("dimsum")[0].model_dump(mode="json", exclude_unset=True)
+    assert pack_of(sharing.decode(sharing.encode(pack))) == pack
+    for raw in (record_of("04-full-game"), {**record_of("04-full-game"), "pack": pack}, [], "TC1:", {"players": []}):
+        assert pack_of(raw) is None
+    with pytest.raises(RecordError, match="gauge"):
+        pack_of({**pack, "gauge": []})
+
+
+def test_a_backup_is_sent_to_its_own_place() -> None:
+    with pytest.raises(RecordError) as caught:
+        pack_of({"format": "companion-backup/1", "exported": "2026-05-01T19:30:00Z"})
+    assert caught.value.key == "is-backup"

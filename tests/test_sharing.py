@@ -21,7 +21,7 @@ from PIL import Image, ImageOps
 from companion.game import GAMES, LANGS, models_of
 from companion.records import parse_json, read
 from companion.referee import referee
-from companion.sharing import MAX_CHARACTERS, Collector, decode, encode, split
+from companion.sharing import MAX_CHARACTERS, Collector, decode, encode, split, whole
 from companion.sharing import parts as form
 from companion.sharing.parts import MAX_PARTS, write
 from companion.sharing.qr import MAX_TEXT_BYTES, qr_matrix, qr_png, qr_svg
@@ -179,6 +179,14 @@ def test_a_collector_tells_what_is_missing() -> None:
     for code in codes:
         collector.add(code)
     assert collector.complete
+
+
+def test_a_text_is_whole_where_every_code_in_it_is_undamaged_and_of_one_record() -> None:
+    codes = long_codes()
+    assert whole(codes[0])
+    assert whole("\n".join(codes).lower())
+    for text in ("", codes[0][:-1], f"{codes[0]}\nhello", f"{codes[0]}\n{encode({'game': 'dimsum'})[0]}"):
+        assert not whole(text)
 
 
 def why(codes: Any) -> RecordError:

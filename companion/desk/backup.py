@@ -14,7 +14,7 @@ from companion.desk.snapshot import summarise
 from companion.game import models_of
 from companion.store import Store, TableRow
 from models.base import RecordError, validated
-from models.library import Backup, OwnPack, SavedPlayer, SavedTable
+from models.library import BACKUP_FORMAT, Backup, OwnPack, SavedPlayer, SavedTable
 from models.log import LogEntry
 
 MAX_BYTES = 256 * 1024 * 1024
@@ -52,7 +52,7 @@ class Report:
 def export(store: Store, time: str) -> Backup:
     """Everything in the store, deleted and archived things too."""
     return Backup(
-        format="companion-backup/1",
+        format=BACKUP_FORMAT,
         exported=time,
         players=tuple(store.players()),
         tables=tuple(

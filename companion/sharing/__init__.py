@@ -17,7 +17,7 @@ from companion.sharing.parts import MAX_CHARACTERS, Collector
 from companion.sharing.walk import MAX_BYTES, Walk
 from models.base import RecordError
 
-__all__ = ["MAX_CHARACTERS", "Collector", "decode", "decode_data", "encode", "split"]
+__all__ = ["MAX_CHARACTERS", "Collector", "decode", "decode_data", "encode", "split", "whole"]
 
 split = parts.split
 
@@ -65,6 +65,17 @@ def decode_data(data: bytes) -> dict[str, Any]:
     if not isinstance(record, dict):
         raise RecordError("", "code-damaged")
     return record
+
+
+def whole(text: str) -> bool:
+    """Whether a text is one or several undamaged codes of one record, and nothing else."""
+    collector = Collector()
+    try:
+        for code in split([text]):
+            collector.add(code)
+    except RecordError:
+        return False
+    return collector.count is not None
 
 
 @cache

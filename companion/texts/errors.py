@@ -58,7 +58,14 @@ TEXTS = {
     ),
     "sits-already": Text("その人はもうこの卓のほかの席にいます。", "This player sits at another seat of this table."),
     "no-seat": Text("この卓にその席はありません。", "This table has no such seat."),
-    "no-pack": Text("箱は 入っていません。", "There is no pack in it."),
+    "no-pack": Text(
+        "これは卓の記録で、箱は入っていません。「QRをひらく」で読めます。",
+        "This is the record of a table without a pack in it: read it with “Open a code”.",
+    ),
+    "is-backup": Text(
+        "これは書き出したデータです。設定の「読みこむ」で読みこめます。",
+        "This is an export of everything: bring it in with “Import” in the settings.",
+    ),
     "shipped-pack": Text(
         "{value} はこのアプリの箱の名前です。別の id にしてください。",
         "{value} is a pack of the app: choose another id.",

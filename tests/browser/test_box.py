@@ -371,10 +371,10 @@ def test_codes_in_several_parts_are_taken_in_any_order_with_their_progress(
     assert len(codes) >= 2
     page = open_window(f"{own_server.url}box/receive")
     write(page, "scan-field", codes[-1])
-    wait_for(page, "receive-progress")
-    assert f"{len(codes)}つのうち 1つ 読みました" in screen(page)
+    wait_for(page, "scan-progress")
+    assert f"{len(codes)}枚のうち 1枚 読みました" in screen(page)
     write(page, "scan-field", "TC1:これはコードではない")
-    wait_for(page, "receive-error")
+    wait_for(page, "scan-told")
     for code in codes[:-1]:
         write(page, "scan-field", code)
     wait_for(page, "arrival")
@@ -405,11 +405,11 @@ def test_a_pack_goes_through_a_file_and_a_hostile_file_is_refused(own_server: Se
 
     def give(content: bytes) -> None:
         with other.expect_file_chooser() as chooser:
-            tap(other, "receive-file")
+            tap(other, "scan-file")
         chooser.value.set_files({"name": "box.json", "mimeType": "application/json", "buffer": content})
 
     give(json.dumps({**body, "gauge": []}).encode())
-    wait_for(other, "receive-error")
+    wait_for(other, "scan-told")
     assert "gauge" in screen(other)
     give(json.dumps({**body, "chip_points": 4}).encode())
     wait_for(other, "arrival")

@@ -20,10 +20,9 @@ def code_of(name: str) -> str:
 
 
 def paste(page: Page, code: str) -> None:
-    by_id(page, "open-code").locator("textarea, input").first.click()
+    by_id(page, "scan-field").locator("textarea, input").first.click()
     page.keyboard.press("Control+a")
     page.keyboard.insert_text(code)
-    tap(page, "open-read")
 
 
 @pytest.mark.parametrize(("size", "lang", "dark"), [(PHONE, "ja", False), (TABLET, "en", True)])
@@ -53,7 +52,7 @@ def test_a_record_that_the_rules_refuse_says_where_and_is_not_kept(own_server: S
 def test_what_is_no_code_is_one_sentence_and_can_be_typed_again(page: Page) -> None:
     tap(page, "main-action")
     paste(page, "https://example.org/")
-    expect(by_id(page, "open-error")).to_be_attached()
+    expect(by_id(page, "scan-told")).to_be_attached()
     paste(page, code_of("04-full-game"))
     expect(by_id(page, "open-verdict")).to_be_attached()
 
@@ -65,7 +64,7 @@ def test_a_record_is_opened_from_a_file_and_a_code_from_a_picture(
     file, picture = tmp_path / "game.json", tmp_path / "code.png"
     file.write_text(json.dumps(record), encoding="utf-8")
     picture.write_bytes(qr_png(sharing.encode(record)[0]))
-    for button, path in (("open-file", file), ("open-photo", picture)):
+    for button, path in (("scan-file", file), ("scan-photo", picture)):
         page = open_window(f"{server.url}open")
         with page.expect_file_chooser() as chooser:
             tap(page, button)

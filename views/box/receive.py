@@ -1,6 +1,5 @@
 """A pack taken in: codes in any order with their progress, or a file; looked at before it is kept."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import flet as ft
@@ -8,19 +7,15 @@ import flet as ft
 from companion.desk import new_id
 from companion.packs import editing, exchange
 from companion.packs.editing import Words
-from companion.sharing import Collector, split
 from companion.texts.packs import facts_text
 from models.base import RecordError
 from views.box.pictures import preview
 from views.i18n import box as words
-from views.i18n import codes as code_words
 from views.i18n import common
-from views.parts.base import card, heading, named, text
-from views.parts.codes import dots
+from views.parts.base import card, named, text
 from views.parts.fields import wide_button
 from views.parts.glyphs import glyph
 from views.parts.page import header, page
-from views.parts.picking import picked
 from views.parts.scanner import Scanner
 from views.parts.tray import MainAction, TrayAction, tray
 from views.screens.setup import explain_error
@@ -34,60 +29,35 @@ class Receive(Screen):
     def __init__(self, window: Window) -> None:
         super().__init__(window)
         self.boxes = window.desk.boxes
-        self.collector = Collector()
-        self.scanner = Scanner(window, self.codes)
-        self.picker = ft.FilePicker()
+        self.scanner = Scanner(window, self.codes, self.file, exchange.MAX_BYTES)
         self.came: dict[str, Any] | None = None
         self.arrival: exchange.Arrival = "new"
+        self.note = ""
         self.error: str | None = None
 
     def leave(self) -> None:
         """Stops the camera."""
         self.scanner.leave()
 
-    def codes(self, found: Sequence[str]) -> None:
-        """Codes were read, pasted or seen; whole, they are a pack."""
-        if self.came is not None:
-            return
-        self.error = None
-        try:
-            for code in split(found):
-                self.collector.add(code)
-            if self.collector.complete:
-                self._take(exchange.from_codes(self.collector.data()))
-        except RecordError as error:
-            self.error = explain_error(error, self.window.look)
-            if self.collector.complete:
-                self.collector = Collector()
-        self.redraw()
+    async def codes(self, data: bytes) -> None:
+        """The codes of something have been read. Raises RecordError where it is no pack."""
+        self.offer(exchange.from_codes(data))
 
-    def _take(self, data: dict[str, Any]) -> None:
-        self.came = data
+    async def file(self, content: bytes) -> None:
+        """A file was chosen. Raises RecordError where it is no pack."""
+        self.offer(exchange.from_file(content))
+
+    def offer(self, data: dict[str, Any], note: str = "") -> None:
+        """Shows a pack that came in, judged by its model, to be kept or not. note: what to say about how it came."""
+        self.came, self.note = data, note
         self.arrival = exchange.arrival(data, self.boxes.body(data["game"], data["id"]))
         self.scanner.leave()
-
-    def choose(self) -> None:
-        """Asks for a file with a pack."""
-
-        async def read() -> None:
-            self.error = None
-            try:
-                data = await picked(self.window.page, self.picker, exchange.MAX_BYTES)
-                if data is not None:
-                    self._take(exchange.from_file(data))
-            except RecordError as error:
-                self.error = explain_error(error, self.window.look)
-            except OSError:
-                self.error = self.window.look.t(common.BROKEN)
-            self.redraw()
-
-        self.window.soon(read)
+        self.redraw()
 
     def again(self) -> None:
         """Forgets what came in."""
-        self.collector, self.came, self.error = Collector(), None, None
-        self.scanner.typed = ""
-        self.redraw()
+        self.came, self.error = None, None
+        self.scanner.again()
 
     def keep(self) -> None:
         """Keeps the pack: under its own id where that is free or one's own, else under a new one."""
@@ -127,36 +97,12 @@ class Receive(Screen):
         if self.came is not None:
             return self._arrived(look.on(self.came["game"]), self.came)
         head = header(look, look.t(words.RECEIVE_TITLE), look.t(words.RECEIVE_NOTE), on_back=self.close, close=True)
-        body: list[ft.Control] = [*self._progress(look), *self.scanner.build(look)]
-        if self.error:
-            body.append(named(text(look, self.error, "strong", look.c.ng), "receive-error", live=True))
-        body += [
-            heading(look, look.t(words.FROM_FILE), ft.Icons.UPLOAD_FILE_ROUNDED),
-            wide_button(
-                look, look.t(words.CHOOSE_FILE), self.choose, ident="receive-file", glyph=ft.Icons.FOLDER_OPEN_ROUNDED
-            ),
-        ]
-        return page(look, head, body, spacing=12)
-
-    def _progress(self, look: Look) -> list[ft.Control]:
-        count = self.collector.count
-        if count is None or count == 1:
-            return []
-        missing = self.collector.missing
-        said = look.t(code_words.PROGRESS, count=count, done=count - len(missing))
-        numbers = look.t(code_words.MISSING, numbers=", ".join(map(str, missing)))
-        on = [number not in missing for number in range(1, count + 1)]
-        lines: list[ft.Control] = [
-            named(text(look, said, "title"), "receive-progress", live=True),
-            dots(look, on, said),
-            text(look, numbers, "note", look.c.ink2),
-        ]
-        return [card(look, ft.Column(lines, spacing=8, tight=True))]
+        return page(look, head, self.scanner.build(look), spacing=12)
 
     def _arrived(self, look: Look, data: dict[str, Any]) -> ft.Control:
         content = editing.read(data["game"], data)
         title = content.title.of(look.lang)
-        said = look.t(words.ARRIVALS[self.arrival])
+        said = f"{self.note} {look.t(words.ARRIVALS[self.arrival])}".strip()
         body: list[ft.Control] = [
             card(
                 look,

@@ -243,8 +243,6 @@ SHARE_HOW = Text(
 )
 RECEIVE_TITLE = Text("箱をうけとる", "Receive a box")
 RECEIVE_NOTE = Text("QRコード · 文字 · ファイル", "QR code, text or file")
-FROM_FILE = Text("ファイルから", "From a file")
-CHOOSE_FILE = Text("ファイルをえらぶ", "Choose a file")
 KEEP = Text("この箱を入れる", "Keep this box")
 REPLACE = Text("いまのと 入れかえる", "Replace mine")
 KEEP_BOTH = Text("両方のこす", "Keep both")

@@ -10,18 +10,29 @@ AFTER = Text("つぎのコード", "Next code")
 
 CAMERA = Text("カメラで読む", "Use the camera")
 CAMERA_STOP = Text("カメラを止める", "Stop the camera")
-CAMERA_AIM = Text("QRコードを うつします", "Point it at the QR code")
-CAMERA_NONE = Text("カメラが 見つかりません", "No camera was found")
-CAMERA_REFUSED = Text("カメラを 使えませんでした", "The camera could not be used")
+CAMERA_AIM = Text("QRに向けてください", "Point it at the code")
+CAMERA_NONE = Text("カメラが見つかりません。", "No camera was found.")
+CAMERA_REFUSED = Text(
+    "カメラを使えませんでした。許可を確かめてください。", "The camera could not be used: check its permission."
+)
 CAMERA_UNSAFE = Text(
-    "この画面では カメラを使えません(https か この機械の画面だけ)。写真を とって えらんでください。",
-    "The camera can be used on https or on this machine only. Take a photo and choose it instead.",
+    "この開き方ではカメラを使えません(https か、この端末の中だけ)。QRの写真を撮って「写真から」で読めます。",
+    "Opened this way the page may not use the camera (https or this device only). "
+    "Take a photo of the code and read it from there.",
+)
+NO_CAMERA = Text(
+    "この端末ではカメラで読めません。写真・ファイル・文字で読めます。",
+    "The camera cannot be used on this device. Use a picture, a file or the text.",
 )
 NO_SCANNER = Text(
-    "この機械では QRコードの写真を読めません(zxing-cpp が いります)。文字を はるか、ファイルを えらんでください。",
-    "Pictures of codes cannot be read on this machine (it needs zxing-cpp). Paste the text or choose a file.",
+    "この端末では QRの画像を読めません(zxing-cpp がありません)。コードの文字を貼るか、ファイルをえらんでください。",
+    "Pictures of codes cannot be read here (zxing-cpp is not installed). Paste the text or choose a file.",
 )
-PHOTO = Text("写真から読む", "From a photo")
-FIELD = Text("コードの文字を はる", "Paste the text of a code")
-PROGRESS = Text("{count}つのうち {done}つ 読みました", "Read {done} of {count}")
-MISSING = Text("のこり: {numbers}", "Missing: {numbers}")
+PHOTO = Text("写真・スクリーンショットから", "From a photo or screenshot")
+FILE = Text("ファイルから", "From a file")
+FIELD = Text("コードを貼る", "Paste the code")
+FIELD_HINT = Text("TC1: で始まる文字", "It starts with TC1")
+READ = Text("読む", "Read it")
+AGAIN = Text("はじめから", "Start over")
+PROGRESS = Text("{count}枚のうち {done}枚 読みました", "Read {done} of {count} codes")
+MISSING = Text("のこり: {numbers}", "Still missing: {numbers}")

@@ -5,25 +5,7 @@ from views.i18n import Text
 TITLE = Text("QRをひらく", "Open a code")
 NOTE = Text("友だちの卓をうけとる", "Receive a friend's table")
 RECEIVED = Text("うけとった記録", "Received record")
-PASTE = Text("コードを貼る", "Paste the code")
-PASTE_HINT = Text("TC1: で始まる文字", "It starts with TC1:")
-READ = Text("読む", "Read it")
-FILE = Text("ファイルから", "From a file")
-PHOTO = Text("写真・スクリーンショットから", "From a photo or screenshot")
-CAMERA = Text("カメラで読む", "Use the camera")
-CAMERA_STOP = Text("カメラを止める", "Stop the camera")
-CAMERA_AIM = Text("QR に向けてください", "Point it at the code")
-CAMERA_HTTP = Text(
-    "この開き方ではカメラを使えません(https か、この端末の中だけ)。写真を撮って「写真から」で読めます。",
-    "Opened this way the page may not use the camera (https or this device only). Take a photo and use “From a photo”.",
-)
-CAMERA_NONE = Text("カメラが見つかりません。", "No camera was found.")
-CAMERA_DENIED = Text(
-    "カメラを使えませんでした。許可を確かめてください。", "The camera could not be used: check its permission."
-)
-CAMERA_NOT_HERE = Text("この端末ではカメラで読めません。", "The camera cannot be used on this device.")
-PARTS = Text("{seen} / {count} を読みました", "Read {seen} of {count}")
-PARTS_MISSING = Text("のこり: {missing}", "Still missing: {missing}")
+WAS_PACK = Text("卓の記録ではなく、箱でした。", "This is not a table but a box.")
 AGAIN = Text("読み直す", "Again")
 VERIFIED = Text("きまり通りの勝負です", "Verified by the rules")
 RULED = Text("卓の裁定つきの勝負です", "Verified, with table rulings")

@@ -57,6 +57,3 @@ SECRET = Text(
 )
 SAVED = Text("保存しました", "Saved")
 NO_SHARE = Text("この端末では、コピーをつかってください", "Not on this device: copy it instead")
-PART = Text("{number} / {count}", "{number} / {count}")
-STOP_TURNING = Text("止める", "Stop")
-TURN = Text("めくる", "Turn")

@@ -1,13 +1,15 @@
-"""Several QR codes shown in turn, one a second, with their number, dots and a stop button."""
+"""Several QR codes: shown in turn, one a second, with their number, dots and a stop button; or read, with progress."""
 
 import asyncio
 from collections.abc import Sequence
+from functools import lru_cache
 
 import flet as ft
 
-from companion.sharing.qr import qr_matrix
+from companion.sharing import Collector
+from companion.sharing.qr import Matrix, qr_matrix
 from views.i18n import codes as words
-from views.parts.base import named, text
+from views.parts.base import Handler, card, named, text
 from views.parts.fields import wide_button
 from views.parts.qr import MODULES, qr_card
 from views.theme import Look
@@ -59,13 +61,17 @@ class Turning:
         """Ends the turning for good."""
         self._gone = True
 
-    def build(self, look: Look, below: str, size: float) -> list[ft.Control]:
-        """The card, and for several codes their number, dots and buttons."""
+    def build(self, look: Look, below: str, size: float, top: ft.Control | None = None) -> list[ft.Control]:
+        """The card, and for several codes their number, dots and buttons. top: a line above the code."""
         count = len(self.codes)
-        top = text(look, words.PART.of(look.lang).format(number=self.shown + 1, count=count), "title", MODULES)
+        above = [top] if top else []
+        if count > 1:
+            number = words.PART.of(look.lang).format(number=self.shown + 1, count=count)
+            above.append(named(text(look, number, "title", MODULES), "code-number"))
+        head = ft.Column(above, spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
         items: list[ft.Control] = [
             ft.Row(
-                [qr_card(look, qr_matrix(self.codes[self.shown]), size, top if count > 1 else None, below)],
+                [qr_card(look, matrix(self.codes[self.shown]), size, head if above else None, below)],
                 alignment=ft.MainAxisAlignment.CENTER,
             )
         ]
@@ -93,9 +99,42 @@ class Turning:
         return items
 
 
-def dots(look: Look, on: Sequence[bool], label: str | None = None) -> ft.Control:
+@lru_cache(maxsize=128)
+def matrix(code: str) -> Matrix:
+    """The modules of a code, kept: codes that turn come by again."""
+    return qr_matrix(code)
+
+
+def progress(look: Look, collector: Collector, on_again: Handler) -> list[ft.Control]:
+    """How many codes of several have been read and which are missing; nothing before the first of several.
+
+    on_again: drops them, to read those of something else.
+    """
+    count = collector.count
+    if count is None or count == 1:
+        return []
+    missing = collector.missing
+    said = look.t(words.PROGRESS, count=count, done=count - len(missing))
+    numbers = look.t(words.MISSING, numbers=", ".join(map(str, missing)))
+    lines: list[ft.Control] = [
+        named(text(look, said, "title"), "scan-progress", f"{said}. {numbers}", live=True),
+        ft.Semantics(content=dots(look, [n not in missing for n in range(1, count + 1)]), exclude_semantics=True),
+        ft.Row(
+            [
+                text(look, numbers, "note", look.c.ink2, expand=True),
+                wide_button(
+                    look, look.t(words.AGAIN), on_again, ident="scan-again", glyph=ft.Icons.RESTART_ALT_ROUNDED
+                ),
+            ],
+            spacing=8,
+        ),
+    ]
+    return [card(look, ft.Column(lines, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH))]
+
+
+def dots(look: Look, on: Sequence[bool]) -> ft.Control:
     """One dot a part, filled where `on`."""
-    row = ft.Row(
+    return ft.Row(
         [
             ft.Container(
                 width=14,
@@ -111,4 +150,3 @@ def dots(look: Look, on: Sequence[bool], label: str | None = None) -> ft.Control
         run_spacing=8,
         alignment=ft.MainAxisAlignment.CENTER,
     )
-    return named(row, "dots", label) if label else row

@@ -1,8 +1,8 @@
-"""Reads codes into a screen: by the camera where the page may use it, from a photo, or as pasted text."""
+"""Brings in what others hand on: codes seen by the camera, in a photo or pasted, or a file."""
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
@@ -10,13 +10,16 @@ from urllib.parse import urlsplit
 import flet as ft
 import flet_camera as fc
 
+from companion.sharing import Collector, split, whole
 from companion.sharing.scan import MAX_IMAGE_BYTES, can_scan, scan_image
 from models.base import RecordError
 from views.i18n import codes as words
 from views.i18n import common
-from views.parts.base import named, text
+from views.parts.base import card, named, text
+from views.parts.codes import progress
 from views.parts.fields import field, wide_button
 from views.parts.picking import picked
+from views.parts.seal import seal
 from views.screens.setup import explain_error
 from views.theme import Look
 from views.window import Window
@@ -25,13 +28,26 @@ log = logging.getLogger(__name__)
 PAUSE = 0.35
 """Seconds between two pictures of the camera."""
 
+FILES = ["json", "txt"]
+
 
 class Scanner:
-    """The ways to read codes. on_codes: gets the texts found, as often as some are found."""
+    """The ways in. on_codes: gets the data of the codes once all of them are there; on_file: gets a file's content, of
+    at most `limit` bytes. What they cannot use they tell with a RecordError, and the screen says so.
+    """
 
-    def __init__(self, window: Window, on_codes: Callable[[Sequence[str]], Any]) -> None:
+    def __init__(
+        self,
+        window: Window,
+        on_codes: Callable[[bytes], Awaitable[None]],
+        on_file: Callable[[bytes], Awaitable[None]],
+        limit: int,
+    ) -> None:
         self.window = window
         self.on_codes = on_codes
+        self.on_file = on_file
+        self.limit = limit
+        self.collector = Collector()
         self.picker = ft.FilePicker()
         self.camera: fc.Camera | None = None
         self.told: str | None = None
@@ -39,14 +55,16 @@ class Scanner:
 
     # --- the camera
 
-    @property
-    def may_see(self) -> bool:
-        """Whether this page may use a camera: apps may, browsers on https or on this machine."""
+    def blocked(self, look: Look) -> str | None:
+        """Why no camera can be used here, None where one can: apps may, browsers on https or on this machine."""
         page = self.window.page
+        if not can_scan():
+            return look.t(words.NO_SCANNER)
         if not page.web:
-            return page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS)
+            return None if page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS) else look.t(words.NO_CAMERA)
         where = urlsplit(page.url or "")
-        return where.scheme in ("https", "wss") or where.hostname in ("localhost", "127.0.0.1", "::1")
+        secure = where.scheme in ("https", "wss") or where.hostname in ("localhost", "127.0.0.1", "::1")
+        return None if secure else look.t(words.CAMERA_UNSAFE)
 
     def see(self) -> None:
         """Starts the camera, or stops it."""
@@ -64,7 +82,7 @@ class Scanner:
         self.window.redraw()
 
     def leave(self) -> None:
-        """The screen goes: the camera with it."""
+        """The screen goes, or has what it wants: the camera goes too."""
         self.camera = None
 
     async def _watch(self) -> None:
@@ -77,18 +95,20 @@ class Scanner:
                 self.told = self.window.look.t(words.CAMERA_NONE)
                 self.stop()
                 return
-            back = [c for c in cameras if getattr(c.lens_direction, "value", "") == "back"]
+            back = [c for c in cameras if c.lens_direction == fc.CameraLensDirection.BACK]
+            # The densest code has 105 modules across with its border: it needs more than a low resolution.
             await camera.initialize(
-                description=(back or cameras)[0], resolution_preset=fc.ResolutionPreset.MEDIUM, enable_audio=False
+                description=(back or cameras)[0], resolution_preset=fc.ResolutionPreset.HIGH, enable_audio=False
             )
             while self.camera is camera:
                 picture = await camera.take_picture()
                 with suppress(RecordError):  # most pictures hold no code
                     found = await asyncio.to_thread(scan_image, picture)
                     if self.camera is camera:
-                        self.take(found)
+                        await self._use(self._codes(found))
                 await asyncio.sleep(PAUSE)
         except Exception:
+            # The device decides: no permission, a camera in use, a browser that has none.
             if self.camera is camera:
                 log.info("no camera", exc_info=True)
                 self.told = self.window.look.t(words.CAMERA_REFUSED)
@@ -103,86 +123,175 @@ class Scanner:
                 await asyncio.sleep(0.3)
         return []
 
-    # --- pictures and text
+    # --- pictures, files and text
 
-    def choose(self) -> None:
+    def choose_picture(self) -> None:
         """Asks for a picture and reads the codes in it."""
 
         async def read() -> None:
-            self.told = None
-            try:
-                picture = await picked(
-                    self.window.page, self.picker, MAX_IMAGE_BYTES, file_type=ft.FilePickerFileType.IMAGE
-                )
-                if picture is not None:
-                    self.take(await asyncio.to_thread(scan_image, picture))
-            except RecordError as error:
-                self.told = explain_error(error, self.window.look)
-            except OSError:
-                self.told = self.window.look.t(common.BROKEN)
-            self.window.redraw()
+            picture = await self._picked(MAX_IMAGE_BYTES, file_type=ft.FilePickerFileType.IMAGE)
+            if picture is not None:
+                await self._use(self._picture(picture))
 
         self.window.soon(read)
 
-    def type(self, value: str) -> None:
-        """A pasted text: every code in it."""
-        self.typed = value
-        if value.strip():
-            self.take([value])
+    async def _picture(self, picture: bytes) -> None:
+        await self._codes(await asyncio.to_thread(scan_image, picture))
 
-    def take(self, found: Sequence[str]) -> None:
-        """Hands on what was found."""
+    def choose_file(self) -> None:
+        """Asks for a file."""
+
+        async def read() -> None:
+            kinds = {"file_type": ft.FilePickerFileType.CUSTOM, "allowed_extensions": FILES}
+            content = await self._picked(self.limit, **kinds)
+            if content is not None:
+                await self._use(self.on_file(content))
+
+        self.window.soon(read)
+
+    async def _picked(self, limit: int, **how: Any) -> bytes | None:
+        """The chosen file's content; None where none was chosen or it could not be had, and then the screen says why."""
         self.told = None
-        self.on_codes(found)
+        try:
+            return await picked(self.window.page, self.picker, limit, **how)
+        except RecordError as error:
+            self._tell(error)
+        except Exception:
+            # The browser decides: there is nothing to choose with, or the file did not arrive.
+            log.info("no file", exc_info=True)
+            self.told = self.window.look.t(common.BROKEN)
+        self.window.redraw()
+        return None
+
+    def type(self, value: str) -> None:
+        """The field's text: pasted, it is read at once; typed, as soon as it is a whole code."""
+        by_key = value[:-1] == self.typed or self.typed[:-1] == value
+        self.typed = value
+        if value.strip() and (not by_key or whole(value)):
+            self.read()
+
+    def read(self) -> None:
+        """Reads the field: codes, or the text of a file."""
+        typed = self.typed
+
+        async def use() -> None:
+            if typed.lstrip().startswith("{"):
+                await self._use(self.on_file(typed.encode("utf-8", "replace")))
+            else:
+                await self._use(self._codes([typed]))
+
+        self.window.soon(use)
+
+    async def _codes(self, found: Sequence[str]) -> None:
+        for code in split(found):
+            self.collector.add(code)
+        if self.collector.count is None:
+            raise RecordError("", "code-empty")
+        if self.collector.complete:
+            complete, self.collector = self.collector, Collector()
+            await self.on_codes(complete.data())
+
+    async def _use(self, using: Awaitable[None]) -> None:
+        """Waits until what was found is used; then the field is free for the next, or the screen says what is wrong."""
+        self.told = None
+        try:
+            await using
+            self.typed = ""
+        except RecordError as error:
+            self._tell(error)
+        self.window.redraw()
+
+    def again(self) -> None:
+        """Forgets what was read, typed and told."""
+        self.collector, self.typed, self.told = Collector(), "", None
+        self.window.redraw()
+
+    def _tell(self, error: RecordError) -> None:
+        self.told = explain_error(error, self.window.look)
 
     # --- the screen
 
     def build(self, look: Look) -> list[ft.Control]:
-        """The camera's picture or its button, the photo button, the field."""
-        items: list[ft.Control] = []
-        scans, sees = can_scan(), self.may_see
-        if self.camera is not None:
-            items.append(
-                ft.Container(
-                    self.camera,
-                    height=min(320.0, look.height * 0.4),
-                    border_radius=20,
-                    clip_behavior=ft.ClipBehavior.HARD_EDGE,
-                    bgcolor="#000000",
-                )
-            )
-            items.append(text(look, look.t(words.CAMERA_AIM), "strong", align=ft.TextAlign.CENTER))
-        if not scans:
-            items.append(text(look, look.t(words.NO_SCANNER), "note", look.c.ink2))
-        elif not sees:
-            items.append(text(look, look.t(words.CAMERA_UNSAFE), "note", look.c.ink2))
-        buttons: list[ft.Control] = []
-        if scans and sees:
-            buttons.append(
-                wide_button(
-                    look,
-                    look.t(words.CAMERA_STOP if self.camera is not None else words.CAMERA),
-                    self.see,
-                    ident="scan-camera",
-                    glyph=ft.Icons.PHOTO_CAMERA_ROUNDED,
-                    filled=True,
-                    expand=True,
-                )
-            )
-        if scans:
-            buttons.append(
-                wide_button(
-                    look,
-                    look.t(words.PHOTO),
-                    self.choose,
-                    ident="scan-photo",
-                    glyph=ft.Icons.IMAGE_ROUNDED,
-                    expand=True,
-                )
-            )
-        if buttons:
-            items.append(ft.Row(buttons, spacing=8))
-        if self.told:
-            items.append(named(text(look, self.told, "strong", look.c.ng), "scan-told", live=True))
-        items.append(field(look, look.t(words.FIELD), self.typed, self.type, ident="scan-field", lines=3))
-        return items
+        """The camera's picture or its button with what was read so far, the other ways in, what went wrong.
+
+        The places stay the same whatever is told, so that the field is the control it was while someone types in it.
+        """
+        return [
+            ft.Column(self._seeing(look), spacing=10, tight=True, horizontal_alignment=_STRETCH),
+            ft.Column(self._choosing(look), spacing=10, tight=True, horizontal_alignment=_STRETCH),
+            card(
+                look,
+                ft.Column(
+                    [
+                        field(
+                            look,
+                            look.t(words.FIELD),
+                            self.typed,
+                            self.type,
+                            ident="scan-field",
+                            hint=look.t(words.FIELD_HINT),
+                            lines=3,
+                        ),
+                        wide_button(
+                            look,
+                            look.t(words.READ),
+                            self.read,
+                            ident="scan-read",
+                            glyph=ft.Icons.CONTENT_PASTE_GO_ROUNDED,
+                        ),
+                    ],
+                    spacing=10,
+                    tight=True,
+                    horizontal_alignment=_STRETCH,
+                ),
+            ),
+            *([self._notice(look, self.told)] if self.told else []),
+        ]
+
+    def _seeing(self, look: Look) -> list[ft.Control]:
+        read = progress(look, self.collector, self.again)
+        blocked = self.blocked(look)
+        if blocked:
+            return [text(look, blocked, "note", look.c.ink2), *read]
+        watching = self.camera is not None
+        button = wide_button(
+            look,
+            look.t(words.CAMERA_STOP if watching else words.CAMERA),
+            self.see,
+            ident="scan-camera",
+            glyph=ft.Icons.VIDEOCAM_OFF_ROUNDED if watching else ft.Icons.QR_CODE_SCANNER_ROUNDED,
+            filled=not watching,
+        )
+        if not watching:
+            return [button, *read]
+        return [
+            ft.Container(
+                self.camera,
+                height=min(420.0, look.height * 0.45),
+                border_radius=20,
+                clip_behavior=ft.ClipBehavior.HARD_EDGE,
+                bgcolor="#000000",
+            ),
+            text(look, look.t(words.CAMERA_AIM), "strong", align=ft.TextAlign.CENTER),
+            *read,
+            button,
+        ]
+
+    def _choosing(self, look: Look) -> list[ft.Control]:
+        file = wide_button(
+            look, look.t(words.FILE), self.choose_file, ident="scan-file", glyph=ft.Icons.FOLDER_OPEN_ROUNDED
+        )
+        if not can_scan():
+            return [file]
+        photo = wide_button(
+            look, look.t(words.PHOTO), self.choose_picture, ident="scan-photo", glyph=ft.Icons.PHOTO_LIBRARY_ROUNDED
+        )
+        return [photo, file]
+
+    def _notice(self, look: Look, told: str) -> ft.Control:
+        color, tint = look.c.verdict("no")
+        said = ft.Container(named(text(look, told, "strong"), "scan-told", live=True), expand=True)
+        return card(look, ft.Row([seal(look, "no", 38), said], spacing=12), fill=tint, edge=color)
+
+
+_STRETCH = ft.CrossAxisAlignment.STRETCH

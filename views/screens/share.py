@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from functools import lru_cache
 
 import flet as ft
 
@@ -10,19 +9,18 @@ from companion import explain, picture
 from companion.desk import Snapshot
 from companion.referee import is_secret
 from companion.sharing import encode
-from companion.sharing.qr import Matrix, qr_matrix
 from companion.sharing.sheet import score_csv
 from companion.sharing.text import result_text
 from models.base import RecordError
 from views.i18n import common as words
 from views.i18n import result as own
 from views.parts.base import card, named, text
-from views.parts.fields import segments, switch_row, wide_button
+from views.parts.codes import Turning
+from views.parts.fields import segments, switch_row
 from views.parts.glyphs import glyph
 from views.parts.glyphs import outline as outline_of
 from views.parts.marks import Seat, seats_of
 from views.parts.page import empty, header, page
-from views.parts.qr import qr_card
 from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
 from views.screens.home import local
@@ -30,32 +28,23 @@ from views.screens.setup import explain_error
 from views.theme import LIGHT_ACCENTS, Look, minus
 from views.window import Screen, Window
 
-TURN_SECONDS = 1.0
-
-
-@lru_cache(maxsize=32)
-def _matrix(data: str) -> Matrix:
-    return qr_matrix(data)
-
 
 class Share(Screen):
     """Hands a result over. kind: ranks and points (plain), the whole record (full), or the address of a page that
-    shows this result (link); part: which code of several is shown."""
+    shows this result (link)."""
 
     def __init__(self, window: Window, table_id: str) -> None:
         super().__init__(window)
         self.table_id = table_id
         self.shot: Snapshot | None = window.desk.find(table_id)
         self.kind = "plain"
-        self.part = 0
-        self.turning = True
         self.bright = False
         self.saving = False
         self.secret = False
         self.told = ""
         self.codes: list[str] = []
         self.failed: RecordError | None = None
-        self._task: asyncio.Task[None] | None = None
+        self.turning: Turning | None = None
         self._picker = ft.FilePicker()
         self._share = ft.Share()
         if self.shot is None:
@@ -70,6 +59,7 @@ class Share(Screen):
             self.codes = encode(self.shot.record(times=False))
         except RecordError as error:
             self.failed = error
+        self._turn()
 
     # --- what is handed over
 
@@ -94,11 +84,6 @@ class Share(Screen):
         )
 
     @property
-    def data(self) -> str:
-        """What the QR code shown holds."""
-        return self.codes[self.part % len(self.codes)] if self.full else self.value
-
-    @property
     def value(self) -> str:
         """What is copied or given to another app: the text, the code or the address."""
         if self.kind == "link":
@@ -107,36 +92,21 @@ class Share(Screen):
 
     def choose(self, kind: str) -> None:
         """Plain text, the whole record or an address."""
-        self.kind, self.part, self.told = kind, 0, ""
-        self._stop()
-        if self.full and len(self.codes) > 1:
-            self.turning = True
-            self.window.soon(self._turn)
+        self.kind, self.told = kind, ""
+        self._turn()
         self.redraw()
 
-    async def _turn(self) -> None:
-        self._task = asyncio.current_task()
-        while self.turning and self.full:
-            await asyncio.sleep(TURN_SECONDS)
-            self.part = (self.part + 1) % len(self.codes)
-            self.redraw()
-
-    def _stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            self._task = None
-
-    def toggle_turning(self) -> None:
-        """Stops the codes or lets them turn."""
-        self.turning = not self.turning
-        self._stop()
-        if self.turning:
-            self.window.soon(self._turn)
-        self.redraw()
+    def _turn(self) -> None:
+        """Takes the codes that are to be shown now; several turn by themselves."""
+        if self.turning is not None:
+            self.turning.leave()
+        codes = self.codes if self.full else [self.value]
+        self.turning = Turning(self.window, codes) if codes else None
 
     def leave(self) -> None:
         """Stops turning, and gives the screen its brightness back."""
-        self._stop()
+        if self.turning is not None:
+            self.turning.leave()
         if self.bright:
             self.brighten(False)
 
@@ -265,14 +235,12 @@ class Share(Screen):
                 [text(look, self._note(look), "strong", align=ft.TextAlign.CENTER, expand=True)],
             ),
         ]
-        if self.full and self.failed is not None:
+        if self.turning is not None:
+            body += self._code(look, self.turning)
+        elif self.failed is not None:
             body.append(
                 named(text(look, explain_error(self.failed, look), "strong", look.c.ng), "share-error", live=True)
             )
-        else:
-            body.append(self._code(look))
-        if self.full and len(self.codes) > 1:
-            body.append(self._parts(look))
         if not self.window.page.web:
             body.append(
                 card(
@@ -331,7 +299,7 @@ class Share(Screen):
             return look.t(own.FULL_PARTS, count=count, parts=len(self.codes))
         return look.t(own.FULL_NOTE, count=count)
 
-    def _code(self, look: Look) -> ft.Control:
+    def _code(self, look: Look, turning: Turning) -> list[ft.Control]:
         shot = self.shot
         assert shot is not None
         best = sorted(shot.standings, key=lambda row: (row.rank, row.player))
@@ -352,33 +320,4 @@ class Share(Screen):
         width = min(720.0 if look.width > 800 else look.width, look.width) - 2 * look.margin
         size = min(width - 12, max(240.0, look.height - 400))
         below = look.t(own.READ_IN_APP if self.full else own.POINT_CAMERA)
-        return qr_card(light, _matrix(self.data), size, top, below)
-
-    def _parts(self, look: Look) -> ft.Control:
-        dots: list[ft.Control] = [
-            ft.Container(
-                width=12 if i == self.part else 8,
-                height=12 if i == self.part else 8,
-                border_radius=6,
-                bgcolor=look.c.ink if i == self.part else look.c.edge,
-            )
-            for i in range(len(self.codes))
-        ]
-        return ft.Row(
-            [
-                named(
-                    text(look, look.t(own.PART, number=self.part + 1, count=len(self.codes)), "value"),
-                    "part",
-                    live=True,
-                ),
-                ft.Row(dots, spacing=5, wrap=True, expand=True),
-                wide_button(
-                    look,
-                    look.t(own.STOP_TURNING if self.turning else own.TURN),
-                    self.toggle_turning,
-                    ident="turning",
-                    glyph=ft.Icons.PAUSE_ROUNDED if self.turning else ft.Icons.PLAY_ARROW_ROUNDED,
-                ),
-            ],
-            spacing=12,
-        )
+        return turning.build(look, below, size, top)
