@@ -1,6 +1,6 @@
 """How a game's sentences are kept: one table a game, both languages side by side, filled with facts."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -16,6 +16,11 @@ class Text(NamedTuple):
     def of(self, lang: Lang) -> str:
         """The text in this language."""
         return self.ja if lang == "ja" else self.en
+
+
+def listed(names: Iterable[str], lang: Lang) -> str:
+    """Several names in one line: "A・B" or "A, B"."""
+    return ("・" if lang == "ja" else ", ").join(names)
 
 
 class Entry(NamedTuple):

@@ -108,12 +108,12 @@ def pad(
     width: float,
     height: float,
     on_tap: Callable[[str], Any],
-    on_less: Handler,
+    on_less: Handler | None = None,
     *,
     on_hold: Callable[[str], Any] | None = None,
     faint: frozenset[str] = frozenset(),
 ) -> ft.Control:
-    """Thirteen tiles and "one less": togarashi and habanero double and first, then rows of four."""
+    """Thirteen tiles: togarashi and habanero double and first, then rows of four; on_less: a key that takes one back."""
     width = min(width, 620.0)
     one = (width - 3 * GAP) / 4
     tall = max(48.0, min(84.0, (height - (PAD_ROWS - 1) * GAP - 4) / PAD_ROWS))
@@ -123,7 +123,17 @@ def pad(
 
     double = 2 * one + GAP
     rows: list[ft.Control] = [ft.Row([key(TOGARASHI, double), key(HABANERO, double)], spacing=GAP, tight=True)]
-    less = Dashed(
+    for start in range(0, len(SPICES), 4):
+        row = [key(card, one) for card in SPICES[start : start + 4]]
+        if start + 4 >= len(SPICES) and on_less is not None:
+            row.append(_less_key(look, on_less, one, tall))
+        rows.append(ft.Row(row, spacing=GAP, tight=True))
+    return ft.Column(rows, spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+
+
+def _less_key(look: Look, on_less: Handler, width: float, height: float) -> ft.Control:
+    """The key that takes the last card back."""
+    return Dashed(
         tap(
             look,
             ft.Column(
@@ -140,18 +150,12 @@ def pad(
             label=look.t(words.ONE_LESS),
             radius=16,
             padding=2,
-            width=one,
-            height=tall,
+            width=width,
+            height=height,
         ),
         16,
         look.c.edge,
     )
-    for start in range(0, len(SPICES), 4):
-        row = [key(card, one) for card in SPICES[start : start + 4]]
-        if start + 4 >= len(SPICES):
-            row.append(less)
-        rows.append(ft.Row(row, spacing=GAP, tight=True))
-    return ft.Column(rows, spacing=GAP, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
 
 
 @part

@@ -11,6 +11,9 @@ OTHERS = 6
 ICHIMI = 7
 """Togarashi in an ichimi, at least."""
 
+MOST_KINDS = 7
+"""Kinds of spice in a heap that is not spoiled, togarashi counted as one."""
+
 
 @lru_cache(maxsize=8192)
 def judge(cards: Cards) -> Judgement:
@@ -37,9 +40,12 @@ def judge(cards: Cards) -> Judgement:
 @lru_cache(maxsize=8192)
 def is_spoiled(cards: Cards) -> bool:
     """台無し: eight or more kinds of spice, togarashi counted as one, or a spice other than togarashi twice."""
-    spices = [card for card in cards if card != HABANERO]
-    others = [card for card in spices if card != TOGARASHI]
-    return len(set(spices)) > ICHIMI or len(set(others)) < len(others)
+    return len(set(cards) - {HABANERO}) > MOST_KINDS or bool(doubled(cards))
+
+
+def doubled(cards: Cards) -> frozenset[Card]:
+    """The spices other than togarashi that lie in a heap more than once."""
+    return frozenset(card for card, count in Counter(cards).items() if count > 1 and card not in (TOGARASHI, HABANERO))
 
 
 def misfit(card: Card, cards: Cards) -> str | None:

@@ -1,10 +1,11 @@
 """shichimi in words: names, score lines, steps and log lines; the sentences and the rules page stand beside."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from companion.game import Lang, Setup
 from companion.rules.shichimi.heap import is_spoiled, judge
-from companion.texts.base import ScoreLine, Text
+from companion.texts.base import ScoreLine, Text, listed
 from companion.texts.shichimi.chapters import CHAPTERS
 from companion.texts.shichimi.messages import MESSAGES
 from models.shichimi import (
@@ -119,7 +120,12 @@ def card_names(cards: Cards, lang: Lang) -> str:
     """Several cards by name, "none" for an empty list."""
     if not cards:
         return Text("なし", "none").of(lang)
-    return ("・" if lang == "ja" else ", ").join(card_name(card, lang) for card in cards)
+    return listed((card_name(card, lang) for card in cards), lang)
+
+
+def reasons(why: Sequence[str], lang: Lang) -> str:
+    """Why a heap is not complete, in one line; `why` as in `Judgement`."""
+    return " · ".join(REASONS[reason].of(lang) for reason in why)
 
 
 def heap_verdict(heap: Judgement, lang: Lang) -> str:

@@ -111,6 +111,12 @@ class AtTable(Screen):
         """The game has ended or was stopped."""
         return self.position.phase != "in_progress"
 
+    @property
+    def fixing(self) -> Any:
+        """The event that is being corrected, None outside a correction."""
+        steps = self.shot.table.steps
+        return steps[self.fix[0]].event if self.fix is not None and self.fix[0] < len(steps) else None
+
     def step(self, event_type: str) -> str:
         """What is to be done for an event type, short, in the window's language."""
         return explain.step(self.game, event_type, self.window.lang)

@@ -1,0 +1,101 @@
+"""Rows of open cards: the own ones to choose from, the others' small, and those being typed."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from models.shichimi import HAND, Cards
+from views.i18n import shichimi as words
+from views.parts.base import Dashed, text
+from views.parts.marks import Seat, mark
+from views.shichimi.tiles import CardTile, MiniCard
+from views.theme import SIDE_PANE, Look
+
+if TYPE_CHECKING:
+    from views.shichimi.hands.screen import HandsScreen
+
+
+def room_of(look: Look) -> float:
+    """How wide a row over the board may be."""
+    return look.width - 2 * look.margin - (SIDE_PANE if look.wide else 0)
+
+
+def slots(look: Look, cards: Sequence[str], count: int, width: float, ident: str) -> ft.Control:
+    """The cards typed so far, and empty places for those still due."""
+    one = min(96.0, (width - 8 * (count - 1)) / max(1, count))
+    height = 84.0 if look.roomy else 100.0
+    items: list[ft.Control] = []
+    for place in range(count):
+        if place < len(cards):
+            items.append(CardTile(look, cards[place], f"{ident}-{place}", one, height))
+        else:
+            items.append(
+                Dashed(
+                    ft.Container(
+                        text(look, str(place + 1), "value", look.c.ink2),
+                        width=one,
+                        height=height,
+                        alignment=ft.Alignment.CENTER,
+                    ),
+                    16,
+                    look.c.edge,
+                )
+            )
+    return ft.Container(
+        ft.Row(items, spacing=8, alignment=ft.MainAxisAlignment.CENTER), padding=ft.Padding.only(top=10)
+    )
+
+
+def hands_row(look: Look, hands: Sequence[tuple[Seat, Cards]]) -> ft.Control:
+    """Other players' open cards, small: with names for one hand, else one-letter names, two hands a row on phones."""
+    items: list[ft.Control] = []
+    room = room_of(look)
+    roomy = len(hands) == 1 or room > 700
+    wide = 58.0 if roomy else min(44.0, (room - 16) / 2 / HAND - 12)
+    for seat, cards in hands:
+        group: list[ft.Control] = [mark(look, seat, 30)]
+        group += [MiniCard(look, card, wide, 46, roomy) for card in cards]
+        items.append(
+            ft.Semantics(
+                label=look.t(words.OPEN_OF, name=seat.name),
+                container=True,
+                content=ft.Row(group, spacing=4, tight=True),
+            )
+        )
+    return ft.Row(items, spacing=16, run_spacing=6, wrap=True)
+
+
+def other_hand(look: Look, seat: Seat, cards: Cards) -> ft.Control:
+    """The opponent's open cards in one row."""
+    return ft.Row(
+        [
+            text(look, look.t(words.OPEN_CARDS), "label", look.c.ink2, lines=1, expand=True),
+            hands_row(look, [(seat, cards)]),
+        ],
+        spacing=8,
+    )
+
+
+def own_hand(t: "HandsScreen", look: Look, width: float, height: float, notes: Sequence[str] = ()) -> ft.Control:
+    """The open cards of the seat on turn, to choose from. notes: a line under each."""
+    one = min(116.0, (width - 10 * (HAND - 1)) / HAND)
+    items = [
+        CardTile(
+            look,
+            card,
+            f"hand-{place}",
+            one,
+            height,
+            "chosen" if t.now.card == place else "open",
+            t.choose,
+            notes[place] if notes else "",
+        )
+        for place, card in enumerate(t.hand)
+    ]
+    return ft.Row(
+        items,
+        spacing=10,
+        alignment=ft.MainAxisAlignment.CENTER,
+        vertical_alignment=ft.CrossAxisAlignment.END,
+    )

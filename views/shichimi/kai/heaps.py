@@ -1,0 +1,148 @@
+"""The open heaps of kai, what each still needs, and where the chosen card may go."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import flet as ft
+
+from companion.rules.shichimi.heap import OTHERS, judge, misfit, missing_kinds, missing_togarashi
+from companion.texts.shichimi import VERDICTS, card_name, card_names, heap_mark
+from models.shichimi import TOGARASHI, Cards, KaiState
+from views.i18n import common
+from views.i18n import shichimi as words
+from views.parts.base import Dashed, Handler, icon, part, tap, text
+from views.shichimi.tiles import HotBlock, MiniCard
+from views.theme import Look
+
+if TYPE_CHECKING:
+    from views.shichimi.kai.screen import KaiScreen
+
+
+@dataclass(frozen=True, slots=True)
+class HeapView:
+    """A heap as it is drawn. line: what stands on top, wrong: it says why the chosen card may not go there."""
+
+    index: int
+    togarashi: int
+    others: Cards
+    line: str
+    wrong: bool = False
+    lit: bool = False
+    chosen: bool = False
+    ghost: str | None = None
+
+
+def views_of(t: "KaiScreen", look: Look) -> tuple[HeapView, ...]:
+    """The four heaps, lit where the chosen card may go or where one may be taken back."""
+    state: KaiState = t.state
+    card, stuck = t.card, "reclaim" in t.table.expects
+    views = []
+    for index, cards in enumerate(state.heaps):
+        case = misfit(card, cards) if card is not None else None
+        chosen = t.now.heap == index
+        lit = case is None if card is not None else stuck and bool(cards)
+        if card is not None and case is not None:
+            line = look.t(words.FITS_NOT[case], card=card_name(card, look.lang))
+        else:
+            line = heap_line(look, cards)
+        ghost = card if chosen and card is not None and case is None else None
+        others = tuple(c for c in cards if c != TOGARASHI)
+        views.append(
+            HeapView(index, cards.count(TOGARASHI), others, line, case is not None, lit, chosen and case is None, ghost)
+        )
+    return tuple(views)
+
+
+@part
+def OpenHeap(look: Look, view: HeapView, width: float, height: float, on_tap: Any) -> ft.Control:
+    """A heap of kai: togarashi as one block on the left, six places on the right, a line that says what is missing."""
+    head = 26.0
+    inner_w, inner_h = width - 24, height - head - 26
+    hot = min(inner_w * 0.3, inner_h * 1.1)
+    shown = view.others
+    columns = -(-max(OTHERS, len(shown)) // 2)  # more than three only where a ruling let a seventh spice stand
+    cell_w, cell_h = (inner_w - hot - 6 * columns) / columns, (inner_h - 6) / 2
+    ghost = view.ghost
+    cells: list[ft.Control] = []
+    for place in range(2 * columns):
+        if place < len(shown):
+            cells.append(MiniCard(look, shown[place], cell_w, cell_h, cell_w >= 58 and cell_h >= 44))
+        elif place == len(shown) and ghost is not None and ghost != TOGARASHI:
+            cells.append(
+                ft.Container(MiniCard(look, ghost, cell_w, cell_h, cell_w >= 58 and cell_h >= 44), opacity=0.5)
+            )
+        else:
+            cells.append(Dashed(ft.Container(width=cell_w, height=cell_h), 10, look.c.edge))
+    rows = [ft.Row(row, spacing=6, tight=True) for row in (cells[:columns], cells[columns:])]
+    hot_count = view.togarashi + (ghost == TOGARASHI)
+    body = ft.Row(
+        [
+            ft.Container(HotBlock(look, hot_count, hot, inner_h), opacity=0.6 if ghost == TOGARASHI else 1),
+            ft.Column(rows, spacing=6, tight=True),
+        ],
+        spacing=6,
+        tight=True,
+    )
+    line_row: list[ft.Control] = [text(look, heap_mark(view.index), "value", size=20, weight=800, fixed=True)]
+    if view.wrong:
+        line_row.append(icon(ft.Icons.BLOCK_ROUNDED, 16, look.c.ng))
+    line_row.append(
+        text(
+            look,
+            view.line,
+            "strong",
+            look.c.ng if view.wrong else look.c.ink,
+            size=14,
+            lines=1,
+            expand=True,
+            align=ft.TextAlign.RIGHT,
+        )
+    )
+    label = look.t(
+        words.HEAP_LABEL,
+        mark=heap_mark(view.index),
+        togarashi=view.togarashi,
+        cards=card_names(view.others, look.lang),
+        status=view.line,
+    )
+    handler: Handler = lambda: on_tap(view.index)  # noqa: E731
+    return tap(
+        look,
+        ft.Column([ft.Row(line_row, spacing=4, height=head), body], spacing=4, tight=True),
+        handler,
+        ident=f"heap-{view.index}",
+        label=label,
+        selected=view.chosen,
+        fill=look.accent.tint if view.lit else look.c.sheet,
+        edge=look.accent.fill if view.lit or view.chosen else look.c.edge,
+        edge_width=5 if view.chosen else 3 if view.lit else 1.5,
+        radius=18,
+        padding=ft.Padding.symmetric(horizontal=10, vertical=6),
+        width=width,
+        height=height,
+    )
+
+
+def heap_line(look: Look, cards: Cards) -> str:
+    """What a heap still misses, in a few words."""
+    if not cards:
+        return look.t(words.HEAP_FREE)
+    judged = judge(cards)
+    if judged.complete:
+        return look.t(words.HEAP_READY, kind=VERDICTS[judged.verdict].of(look.lang))
+    kinds, hot = missing_kinds(cards), missing_togarashi(cards)
+    if kinds is None:
+        return look.t(words.HEAP_RUINED)
+    if kinds == 0:
+        return look.t(words.NEEDS_HOT)
+    if kinds == OTHERS and hot is not None:
+        return look.t(words.ICHIMI_LEFT, count=hot)
+    if kinds == 1 and judged.togarashi:
+        return look.t(words.ONE_MORE, count=kinds)
+    return look.t(words.KINDS_LEFT, count=kinds)
+
+
+def heaps_text(look: Look, heaps: Sequence[int]) -> str:
+    """The heaps that may be tapped: ①③."""
+    return "".join(map(heap_mark, heaps)) or look.t(common.NONE)

@@ -1,0 +1,189 @@
+"""A turn of kai: the heaps, the own cards with where they fit, what is due; the end."""
+
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion import referee
+from companion.rules.shichimi import kai
+from companion.rules.shichimi.heap import judge
+from companion.texts.base import listed
+from companion.texts.shichimi import VERDICTS, card_name, heap_mark
+from models.shichimi import HABANERO, Card, KaiState
+from views.i18n import common
+from views.i18n import shichimi as words
+from views.parts.tray import MainAction, TrayAction
+from views.parts.verdict import Said
+from views.scene import Scene, Sized
+from views.shichimi.hands.cards import hands_row, own_hand
+from views.shichimi.hands.scenes import fitted, refill_main
+from views.shichimi.kai.heaps import OpenHeap, heaps_text, views_of
+from views.shichimi.kai.passing import pass_sheet
+from views.shichimi.kai.side import side
+from views.theme import Look
+
+if TYPE_CHECKING:
+    from views.shichimi.kai.screen import KaiScreen
+
+
+def _board(t: "KaiScreen", look: Look, hand: bool = True) -> Sized:
+    views = views_of(t, look)
+
+    def board(width: float, height: float) -> ft.Control:
+        hand_height = max(60.0, min(104.0, height * 0.18)) if hand else 0.0
+        room = height - (hand_height + 44 if hand else 0)
+        one = (width - 10) / 2
+        tall = max(96.0, min(210.0, (room - 10) / 2))
+        heaps = [OpenHeap(look, view, one, tall, t.choose_heap) for view in views]
+        items: list[ft.Control] = [ft.Row(heaps[:2], spacing=10), ft.Row(heaps[2:], spacing=10)]
+        if hand:
+            items.append(own_hand(t, look, min(width, 620.0), hand_height, _card_notes(t, look)))
+        return ft.Column(items, spacing=10, tight=True)
+
+    return board
+
+
+def _card_notes(t: "KaiScreen", look: Look) -> list[str]:
+    """Where each open card fits: ①③, "anywhere", "can be passed"."""
+    notes = []
+    for card in t.hand:
+        heaps = kai.homes(t.state, card)
+        if card == HABANERO:
+            notes.append(look.t(words.CAN_PASS))
+        elif len(heaps) == kai.HEAPS:
+            notes.append(look.t(words.FITS_ANY))
+        else:
+            notes.append("".join(map(heap_mark, heaps)) or look.t(words.FITS_NONE))
+    return notes
+
+
+def turn_scene(t: "KaiScreen", look: Look) -> Scene:
+    """What the seat on turn sees."""
+    state: KaiState = t.state
+    seats, expects = t.table.seats, t.table.expects
+    others = [seats[(t.seat + step) % len(seats)] for step in range(1, len(seats))]
+    choices = hands_row(look, [(seat, state.hands[seat.index]) for seat in others])
+    said, main = _step(t, look)
+    card = t.card
+    now = words.KAI_HEAP_STEP if card is not None else words.KAI_STEP
+    if "reclaim" in expects:
+        now = words.KAI_RECLAIM_STEP
+    elif state.placed and card is None:
+        now = words.REFILL
+    return Scene(
+        head=t.head(look),
+        subtitle=t.subtitle(look),
+        seat=t.seat,
+        done=card_name(card, look.lang) if card is not None else look.t(words.PLACED) if state.placed else None,
+        now=look.t(now),
+        notes=t.notes(look),
+        numbers=t.numbers(),
+        choices=None if look.wide else choices,
+        board=_board(t, look),
+        said=said,
+        main=fitted(look, main) if t.givers() else main,
+        others=_others(t, look),
+        sheet=pass_sheet(t, look),
+        side=side(t, look) if look.wide else None,
+    )
+
+
+def _step(t: "KaiScreen", look: Look) -> tuple[Said | None, MainAction]:
+    """The verdict line and the main button of the moment."""
+    state: KaiState = t.state
+    heap, card, expects = t.now.heap, t.card, t.table.expects
+    if card is not None:
+        return _onto(t, look, card, heap) if heap is not None else _where(t, look, card)
+    complete = kai.complete_heaps(state)
+    if complete:
+        mark = heap_mark(complete[0])
+        kind = VERDICTS[judge(state.heaps[complete[0]]).verdict].of(look.lang)
+        said = Said("ok", look.t(words.HEAP_READY, kind=kind), mark)
+        return said, MainAction(look.t(words.COLLECT, mark=mark), kind, ft.Icons.WORKSPACE_PREMIUM_ROUNDED, t.collect)
+    if "reclaim" in expects and "refill" not in expects:
+        said = Said("no", look.t(words.RECLAIM_WHY), look.t(words.RECLAIM_THEN))
+        if heap is None:
+            return said, MainAction(look.t(words.RECLAIM_WAIT), "", ft.Icons.TOUCH_APP_ROUNDED)
+        note = look.t(words.RECLAIM_NOTE, count=len(state.heaps[heap]))
+        return said, MainAction(
+            look.t(words.RECLAIM_ON, mark=heap_mark(heap)), note, ft.Icons.MOVE_DOWN_ROUNDED, t.reclaim
+        )
+    if "refill" in expects:
+        return _last_said(t, look) or Said("ok", look.t(words.MAY_LAY_MORE), ""), refill_main(t, look)
+    said = _last_said(t, look) or Said("ok", look.t(words.LAY_ONE), "")
+    return said, MainAction(look.t(words.CHOOSE_CARD), look.t(words.KAI_STEP), ft.Icons.TOUCH_APP_ROUNDED)
+
+
+def _onto(t: "KaiScreen", look: Look, card: Card, heap: int) -> tuple[Said, MainAction]:
+    """The chosen card onto the chosen heap, which may become complete by it."""
+    mark, name = heap_mark(heap), card_name(card, look.lang)
+    judged = judge((*t.state.heaps[heap], card))
+    if not judged.complete:
+        note = look.t(words.LAST_ROUND_SAID) if t.state.coming is not None else ""
+        said = Said("ok", look.t(words.CAN_PLACE, mark=mark), note)
+        return said, MainAction(look.t(words.PLACE_ON, mark=mark), name, ft.Icons.ARROW_DOWNWARD_ROUNDED, t.place)
+    kind = VERDICTS[judged.verdict].of(look.lang)
+    number = len(t.state.collected[t.seat]) + 1
+    word = words.NTH_WINS if number == kai.TO_WIN else words.NTH_HEAP
+    said = Said(
+        "ok",
+        look.t(words.COMPLETES, mark=mark, kind=kind),
+        look.t(word, number=number, name=t.table.seats[t.seat].name),
+    )
+    return said, MainAction(
+        look.t(words.PLACE_COLLECT, mark=mark), f"{name} → {kind}", ft.Icons.WORKSPACE_PREMIUM_ROUNDED, t.place
+    )
+
+
+def _where(t: "KaiScreen", look: Look, card: Card) -> tuple[Said, MainAction]:
+    """Where the chosen card may go; a habanero only to another player."""
+    if card == HABANERO:
+        said = Said("no", look.t(words.FITS_NOT["habanero"]), look.t(words.PASS_NOTE))
+        return said, MainAction(look.t(words.PASS), look.t(words.PASS_NOTE), ft.Icons.REDO_ROUNDED, t.start_pass)
+    said = Said("ok", look.t(words.CHOOSE_HEAP), heaps_text(look, kai.homes(t.state, card)))
+    return said, MainAction(look.t(words.CHOOSE_HEAP), card_name(card, look.lang), ft.Icons.TOUCH_APP_ROUNDED)
+
+
+def _last_said(t: "KaiScreen", look: Look) -> Said | None:
+    """Why this is the last round, None before it."""
+    out = t.state.out
+    if t.state.coming is None or out is None:
+        return None
+    name = t.table.seats[out].name
+    return Said("rule", look.t(words.LAST_ROUND_SAID), look.t(words.LAST_ROUND_NOTE, name=name))
+
+
+def _others(t: "KaiScreen", look: Look) -> list[TrayAction]:
+    label = look.t(words.RECLAIM)
+    if "reclaim" in t.table.expects:
+        back = TrayAction("reclaim", label, ft.Icons.MOVE_DOWN_ROUNDED, t.reclaim)
+    else:
+        back = t.locked("reclaim", label, ft.Icons.MOVE_DOWN_ROUNDED, look.t(words.RECLAIM_LOCK))
+    actions = [back]
+    if t.givers():
+        actions.append(
+            TrayAction(
+                "pass",
+                look.t(words.PASS if look.wide else words.PASS_SHORT),
+                ft.Icons.REDO_ROUNDED,
+                t.start_pass,
+            )
+        )
+    return actions
+
+
+def over_scene(t: "KaiScreen", look: Look) -> Scene:
+    """The game has ended: who won, and what is left in the heaps."""
+    winners = referee.winners(t.table.position)
+    names = listed((t.table.seats[seat].name for seat in winners), look.lang)
+    return Scene(
+        head=t.head(look),
+        subtitle=t.subtitle(look),
+        seat=winners[0] if winners else 0,
+        title=names,
+        now=look.t(common.WON_SHARED if len(winners) > 1 else common.WON),
+        notes=t.notes(look),
+        numbers=t.numbers(),
+        board=_board(t, look, hand=False),
+        side=side(t, look) if look.wide else None,
+    )

@@ -1,0 +1,105 @@
+"""A declaration turned over for all: verdict, the cards as laid, what decided it, where the togarashi go."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.rules.shichimi import slow
+from companion.rules.shichimi.heap import doubled, is_spoiled, judge
+from companion.texts.base import listed
+from companion.texts.shichimi import VERDICTS, card_name, reasons
+from models.shichimi import TOGARASHI, Cards, Declaration
+from views.i18n import shichimi as words
+from views.parts.base import card as box
+from views.parts.base import icon, text
+from views.parts.marks import mark
+from views.parts.tray import MainAction
+from views.parts.verdict import verdict_panel
+from views.scene import Scene
+from views.shichimi.slow.piles import laid_grid
+from views.shichimi.tiles import HotBlock
+from views.theme import Look
+
+if TYPE_CHECKING:
+    from views.shichimi.slow.screen import SlowScreen
+
+
+def declared_scene(t: "SlowScreen", look: Look, call: Declaration) -> Scene:
+    """The heap of this declaration, until the players go on."""
+    name = look.t(words.SPOILED if call.claim == "spoiled" else words.COMPLETE)
+    word = words.CALL_RIGHT if call.right else words.CALL_WRONG
+    gainer = call.player if call.right else 1 - call.player
+
+    def board(width: float, height: float) -> ft.Control:
+        turned = look.t(words.TURNED_OVER, count=len(call.cards))
+        return ft.Column(
+            [
+                ft.Row(
+                    [
+                        text(look, turned, "label", look.c.ink2, expand=True),
+                        text(look, look.t(words.LEAVES), "label", look.c.ink2),
+                    ]
+                ),
+                laid_grid(look, call.cards, width, max(150.0, height - 150), doubled(call.cards), right=call.right),
+                _gain(t, look, call.cards, gainer),
+            ],
+            spacing=8,
+            scroll=ft.ScrollMode.AUTO,
+            height=height,
+        )
+
+    return Scene(
+        head=t.head(look),
+        subtitle=t.subtitle(look),
+        seat=call.player,
+        done=name,
+        now=look.t(words.CARRY_ON),
+        choices=verdict_panel(look, "ok" if call.right else "ng", look.t(word, call=name), why_call(look, call)),
+        board=board,
+        chips=False,
+        main=MainAction(
+            look.t(words.CARRY_ON), t.table.seats[t.state.to_act].name, ft.Icons.ARROW_FORWARD_ROUNDED, t.carry_on
+        ),
+        panels=[None, None],
+    )
+
+
+def _gain(t: "SlowScreen", look: Look, cards: Cards, gainer: int) -> ft.Control:
+    """Who gets what the heap is worth, with the points before and after."""
+    seat = t.table.seats[gainer]
+    after = t.table.standings[gainer].total
+    before = after - slow.worth(cards)
+    hot = cards.count(TOGARASHI)
+    left: ft.Control = HotBlock(look, hot, 110, 56, True) if hot else text(look, look.t(words.VICTORY_CARD), "title")
+    row = ft.Row(
+        [
+            left,
+            icon(ft.Icons.ARROW_FORWARD_ROUNDED, 30, look.c.ink),
+            ft.Container(expand=True),
+            mark(look, seat, 34),
+            text(look, seat.name, "title", lines=1),
+            text(look, str(before), "value", look.c.ink2),
+            icon(ft.Icons.ARROW_RIGHT_ROUNDED, 24, look.c.ink2),
+            text(look, str(after), "score.l"),
+        ],
+        spacing=10,
+    )
+    return ft.Semantics(identifier="gain", container=True, content=box(look, row, padding=12))
+
+
+def why_call(look: Look, call: Declaration) -> str:
+    """What decided a declaration, with this heap's cards."""
+    if call.claim == "complete":
+        judged = judge(call.cards)
+        if judged.complete:
+            return f"{VERDICTS[judged.verdict].of(look.lang)} · {card_name(TOGARASHI, look.lang)} {judged.togarashi}"
+        return reasons(judged.why, look.lang)
+    counts = Counter(call.cards)
+    twice = [card for card in counts if card in doubled(call.cards)]
+    if twice:
+        names = (f"{card_name(card, look.lang)} {look.t(words.TIMES, count=counts[card])}" for card in twice)
+        return look.t(words.WHY_DOUBLE, cards=listed(names, look.lang))
+    if is_spoiled(call.cards):
+        return look.t(words.WHY_EIGHT, count=len(counts))
+    return look.t(words.WHY_FINE)
