@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.game import Setup
 from models.verdict import Violation
-from views.parts.base import Handler
+from views.parts.base import Handler, Later
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Repair, Said
 from views.theme import Look
@@ -60,7 +60,7 @@ class Scene:
     others: Sequence[TrayAction] = ()
     sheet: Sheet | None = None
     full: ft.Control | None = None
-    panels: Sequence[ft.Control | None] = ()
+    panels: Sequence[Later | None] = ()
     status: Sequence[str] = ()
     numbers: Sequence[str] | None = None
     notes: Sequence[str] = ()

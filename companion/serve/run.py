@@ -1,5 +1,6 @@
 """Starts the web server and tells the terminal where it is."""
 
+import gc
 import os
 import socket
 import sys
@@ -34,6 +35,9 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Starts to answer, then tells the terminal and opens the browser."""
         await super().startup(sockets)
+        # What is loaded by now stays: without it a full collection is no pause that a finger notices.
+        gc.collect()
+        gc.freeze()
         if not self.should_exit:
             announce(self.here, self.lang)
             if self.browser and has_display():

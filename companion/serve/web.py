@@ -65,6 +65,13 @@ FILLED_AFTER = 1.0
 """Seconds after which a window that was filled has surely been drawn."""
 
 
+class Quiet(Message):
+    """A message with a short name: Flet writes every message out for its log, even while nothing is logged."""
+
+    def __repr__(self) -> str:
+        return f"Message({self.action})"
+
+
 class Window(FletApp):  # type: ignore[misc]  # Flet's server is not typed
     """One window's connection.
 
@@ -98,9 +105,8 @@ class Window(FletApp):  # type: ignore[misc]  # Flet's server is not typed
 
     def send_message(self, message: Message) -> None:
         """Sends a message of the server to the browser."""
-        if message.action is MessageAction.SESSION_CRASHED:
-            message = Message(message.action, SessionCrashedBody(APOLOGY))
-        super().send_message(message)
+        crashed = message.action is MessageAction.SESSION_CRASHED
+        super().send_message(Quiet(message.action, SessionCrashedBody(APOLOGY) if crashed else message.body))
 
 
 class ClientFiles(FletStaticFiles):  # type: ignore[misc]

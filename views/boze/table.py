@@ -17,6 +17,7 @@ from views.boze.draft import KIND_KEYS, Draft, Raw, draft_of
 from views.boze.panels import over_board, panel, status_line
 from views.i18n import boze as words
 from views.i18n import common
+from views.parts.base import Later
 from views.parts.tray import TrayAction
 from views.parts.verdict import Repair
 from views.scene import Scene, Sized
@@ -293,14 +294,16 @@ class TableScreen(Choosing):
             deck = look.t(words.DECK_WIDE if look.wide else words.DECK, deck=state.deck, discards=state.discards)
         return f"{first} · {deck}"
 
-    def panels(self, look: Look) -> list[ft.Control | None]:
+    def panels(self, look: Look) -> list[Later | None]:
         """A small board for each seat."""
         if not look.wide:
             return []
         none_left = [None] * len(self.state.seats)
         shares = none_left if self.table.over else prospects.duty_shares(self.state)
         return [
-            panel(look, seat, [self.name(w.card.key if w.card else None, look) for w in seat.workers], share)
+            Later(
+                panel, look, seat, tuple(self.name(w.card.key if w.card else None, look) for w in seat.workers), share
+            )
             for seat, share in zip(self.state.seats, shares, strict=True)
         ]
 

@@ -8,6 +8,7 @@ from companion.rules.dimsum import shapes
 from models.dimsum import TURNS
 from views.dimsum.board import SeatPanel, board, paints, views_of
 from views.i18n import dimsum as words
+from views.parts.base import Later
 from views.parts.gauge import Gauge
 from views.scene import Sized
 from views.theme import Look, minus
@@ -86,18 +87,18 @@ def board_of(
     return make
 
 
-def panels(t: "TableScreen", look: Look) -> list[ft.Control | None]:
+def panels(t: "TableScreen", look: Look) -> list[Later | None]:
     """A small stomach for each seat that is not the large one; only wide screens have room."""
     if not look.wide:
         return []
     state = t.state
-    shown: list[ft.Control | None] = []
+    shown: list[Later | None] = []
     for seat, (face, stomach) in enumerate(zip(state.faces, state.seats, strict=True)):
         if seat == t.seat and not t.table.over:
             shown.append(None)
             continue
         view = views_of(face, stomach, paints(t.pack, look), shapes.blocked_cells(face, stomach), look)
-        shown.append(SeatPanel(look, face, view, t.pack.gauge, stomach.gauge))
+        shown.append(Later(SeatPanel, look, face, view, t.pack.gauge, stomach.gauge))
     return shown
 
 

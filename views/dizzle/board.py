@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from itertools import groupby
 from typing import Any, NamedTuple
 
 import flet as ft
@@ -111,7 +112,8 @@ def board(
     tags = arrow_tags(sheet, seat)
     at = measure(sheet.pack, tags, width, height, 84)
     layers: list[ft.Control] = [Tags(look, tags, at)]
-    layers += [Square(look, cell, *at.place(*cell.at), at.size, on_cell) for cell in cells]
+    for row, inside in groupby(cells, lambda cell: cell.at[0]):
+        layers.append(Line(look, tuple(inside), row, at, on_cell))
     if sheet.pack.squares:
         corners = tuple((min(s.cells), max(s.cells)) for s in sheet.pack.squares)
         layers.append(Frames(look, corners, at))
@@ -192,14 +194,27 @@ def Reach(x: float, y: float, size: float, cell: Cell, on_cell: Callable[[Cell],
 
 
 @part
-def Square(
-    look: Look, cell: CellView, x: float, y: float, size: float, on_cell: Callable[[Cell], Any] | None
+def Line(
+    look: Look, cells: tuple[CellView, ...], row: int, at: Measure, on_cell: Callable[[Cell], Any] | None
 ) -> ft.Control:
-    """One square where it lies on the board."""
+    """The squares of one row; most changes of a sheet leave most rows as they are."""
+    squares: list[ft.Control] = [Square(look, cell, at.place(*cell.at)[0], at.size, on_cell) for cell in cells]
+    return ft.Stack(
+        squares,
+        top=at.place(row, 0)[1],
+        width=at.width,
+        height=at.size,
+        clip_behavior=ft.ClipBehavior.NONE,
+    )
+
+
+@part
+def Square(look: Look, cell: CellView, x: float, size: float, on_cell: Callable[[Cell], Any] | None) -> ft.Control:
+    """One square where it lies in its row."""
     quiet = ft.Semantics(content=_body(look, cell, size), exclude_semantics=True)
     if on_cell is None:
         return ft.Container(
-            ft.Semantics(identifier=cell.ident, label=cell.label, content=quiet, container=True), left=x, top=y
+            ft.Semantics(identifier=cell.ident, label=cell.label, content=quiet, container=True), left=x
         )
     # Merged, so that the name and the tap belong to one node: else a screen reader finds a button without a name.
     named = ft.Semantics(
@@ -209,7 +224,7 @@ def Square(
         container=True,
         content=ft.Container(quiet, on_click=lambda _: on_cell(cell.at)),
     )
-    return ft.Container(ft.MergeSemantics(content=named), left=x, top=y)
+    return ft.Container(ft.MergeSemantics(content=named), left=x)
 
 
 def _body(look: Look, cell: CellView, size: float) -> ft.Control:

@@ -19,7 +19,7 @@ from views.dizzle.mini import MiniSheet
 from views.dizzle.moves import Moves
 from views.i18n import common
 from views.i18n import dizzle as words
-from views.parts.base import tap, text
+from views.parts.base import Later, tap, text
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Repair, Said
 from views.scene import Scene, Sheet, Sized
@@ -374,16 +374,16 @@ class TableScreen(Moves):
             self.open_scores,
         )
 
-    def _panels(self, look: Look) -> list[ft.Control | None]:
+    def _panels(self, look: Look) -> list[Later | None]:
         if not look.wide:
             return []
         crowded = self.table.setup.seats > 3
-        panels: list[ft.Control | None] = []
+        panels: list[Later | None] = []
         for index, row in enumerate(self.table.standings):
             seat = self._sheet_of(index)
             lines = score_lines(look, self.state.sheet, seat, row)
             cells = cell_views(self.state.sheet, seat) if index != self.seen else ()
-            panels.append(Panel(look, cells, lines, crowded))
+            panels.append(Later(Panel, look, cells, lines, crowded))
         return panels
 
     def _status(self, look: Look) -> list[str]:

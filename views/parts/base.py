@@ -1,6 +1,7 @@
 """The smallest parts: text, icons, tappable things, dashed frames. Everything that is written or tapped passes here."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import flet as ft
@@ -22,6 +23,26 @@ def part(fn: Callable[..., ft.Control]) -> Callable[..., ft.Control]:
     is drawn every time. For what repeats on a screen (cells, cards, panels).
     """
     return ft.memo(ft.component(fn))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Later:
+    """A control that is made only when the part it is handed to is drawn anew: what makes it, and of what.
+
+    Two are equal when they would make the same, so a part can have one as an argument, where a control would have it
+    drawn every time.
+    """
+
+    make: Callable[..., ft.Control]
+    args: tuple[Any, ...]
+
+    def __init__(self, make: Callable[..., ft.Control], *args: Any) -> None:
+        object.__setattr__(self, "make", make)
+        object.__setattr__(self, "args", args)
+
+    def __call__(self) -> ft.Control:
+        """Makes it."""
+        return self.make(*self.args)
 
 
 def text(

@@ -6,9 +6,9 @@ from typing import Any
 import flet as ft
 
 from views.i18n import common as words
-from views.parts.base import Handler, part, tap, text
+from views.parts.base import Later, part, tap, text
 from views.parts.marks import Seat, mark
-from views.theme import Look, minus
+from views.theme import Look
 
 
 @part
@@ -98,22 +98,26 @@ def PanelHead(look: Look, seat: Seat, status: str, total: str) -> ft.Control:
     )
 
 
-def player_panel(
+@part
+def PlayerPanel(
     look: Look,
     seat: Seat,
     status: str,
-    total: int | str,
-    body: ft.Control | None,
+    total: str,
+    body: Later | None,
     on_turn: bool,
-    on_tap: Handler | None = None,
+    on_tap: Callable[[int], Any] | None,
 ) -> ft.Control:
-    """A panel of the side pane: mark, name, one status line, total, then the game's own small board."""
-    head = PanelHead(look, seat, status, minus(total) if isinstance(total, int) else total)
+    """A panel of the side pane: mark, name, one status line, total, then the game's own small board.
+
+    on_tap gets the seat's index.
+    """
+    head = PanelHead(look, seat, status, total)
     label = look.t(words.ON_TURN if on_turn else words.SEAT_POINTS, name=seat.name, points=total)
     return tap(
         look,
-        ft.Column([head, body] if body else [head], spacing=8, tight=True),
-        on_tap or _nothing,
+        ft.Column([head, body()] if body else [head], spacing=8, tight=True),
+        (lambda: on_tap(seat.index)) if on_tap else _nothing,
         ident=f"panel-{seat.index}",
         label=f"{label}. {status}",
         fill=look.c.sheet,

@@ -1,7 +1,9 @@
 """The action bar: undo at the lower left, the main button at the right, at most three others between."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -42,14 +44,30 @@ def tray(
     *,
     left: TrayAction | None = None,
     said: Said | None = None,
-    width: float | None = None,
+    on_locked: Callable[[str], Any] | None = None,
 ) -> ft.Control:
-    """The tray. left: the button at the lower left (undo on tables). said: the verdict, on wide screens inside it."""
+    """The tray. left: the button at the lower left (undo on tables). said: the verdict, on wide screens inside it.
+
+    on_locked: gets the reason when a locked button without a handler of its own is tapped.
+    """
+    return Tray(look, main, tuple(others), left, said, on_locked)
+
+
+@part
+def Tray(
+    look: Look,
+    main: MainAction | None,
+    others: tuple[TrayAction, ...],
+    left: TrayAction | None,
+    said: Said | None,
+    on_locked: Callable[[str], Any] | None,
+) -> ft.Control:
+    """The tray as it is drawn."""
     floating = look.wide
-    small: list[ft.Control] = [SmallButton(look, action) for action in others]
+    small: list[ft.Control] = [SmallButton(look, action, on_locked) for action in others]
     row: list[ft.Control] = []
     if left:
-        row.append(SmallButton(look, left))
+        row.append(SmallButton(look, left, on_locked))
     if floating and said:
         row.append(ft.Container(TrayVerdict(look, said), expand=2, padding=ft.Padding.only(left=8)))
     if main is None:
@@ -85,16 +103,19 @@ def tray(
             bgcolor=look.c.urushi,
             border_radius=28 if floating else ft.BorderRadius.only(top_left=26, top_right=26),
             padding=0 if floating else ft.Padding.only(left=4, right=4, top=4, bottom=12),
-            width=width,
             shadow=ft.BoxShadow(blur_radius=8, color="#482B140A", offset=ft.Offset(0, -2)),
         ),
     )
 
 
 @part
-def SmallButton(look: Look, action: TrayAction) -> ft.Control:
+def SmallButton(look: Look, action: TrayAction, on_locked: Callable[[str], Any] | None) -> ft.Control:
     """A secondary button; locked ones stay in place, dashed."""
-    off = action.locked is not None or action.on_tap is None
+    why = action.locked
+    off = why is not None or action.on_tap is None
+    on_tap = action.on_tap
+    if on_tap is None and on_locked and why:
+        on_tap = partial(on_locked, why)
     color = look.c.tray_off if off else look.c.on_urushi
     labelled = look.layout != "narrow" and look.roomy
     items: list[ft.Control] = [icon(action.glyph, 26, color)]
@@ -110,7 +131,7 @@ def SmallButton(look: Look, action: TrayAction) -> ft.Control:
                 size=13 if look.scale < 1.6 else 11,
             )
         )
-    label = action.label if action.locked is None else f"{action.label}: {action.locked}"
+    label = action.label if why is None else f"{action.label}: {why}"
     width = (
         max(BUTTON, min(110.0, len(action.label) * look.px(13) * (1 if look.lang == "ja" else 0.62) + 18))
         if labelled
@@ -125,7 +146,7 @@ def SmallButton(look: Look, action: TrayAction) -> ft.Control:
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             alignment=ft.MainAxisAlignment.CENTER,
         ),
-        action.on_tap,
+        on_tap,
         ident=action.ident,
         label=label,
         fill=None if off else look.c.urushi2,

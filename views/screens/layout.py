@@ -1,8 +1,6 @@
 """Where a scene's things stand: phone, middle (a strip on top, board left), wide (two panes, floating tray)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -14,7 +12,7 @@ from views.parts.base import Handler, heading, icon_tap, part, text
 from views.parts.marks import Seat, mark
 from views.parts.noren import Noren
 from views.parts.page import empty, floating, header, page, side_pane
-from views.parts.players import chip_row, player_panel
+from views.parts.players import PlayerPanel, chip_row
 from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, tray, undo_action
 from views.parts.verdict import Said, VerdictLine, VerdictSheet
@@ -143,24 +141,20 @@ def _main_of(t: "Table", scene: Scene, look: Look) -> MainAction | None:
             look.t(own.TO_RESULT),
             look.t(own.TO_RESULT_NOTE),
             ft.Icons.EMOJI_EVENTS_ROUNDED,
-            lambda: t.window.go(f"/table/{t.table_id}/result"),
+            t.open_result,
         )
     return scene.main
 
 
 def _tray(t: "Table", look: Look, scene: Scene) -> ft.Control:
     t.main = _main_of(t, scene, look)
-    # A tap on a locked button says why it is locked.
-    others = [
-        replace(action, on_tap=partial(t.say_why, action.locked)) if action.locked and action.on_tap is None else action
-        for action in scene.others
-    ]
     return tray(
         look,
         t.main,
-        others,
+        scene.others,
         left=undo_action(look, t.undo, nothing=not t.can_undo),
         said=_said(t, look, scene) if look.wide else None,
+        on_locked=t.say_why,
     )
 
 
@@ -353,8 +347,7 @@ def _side(t: "Table", look: Look, scene: Scene) -> ft.Control:
         on_turn = seat.index == scene.seat
         body = scene.panels[seat.index] if scene.panels else None
         status = scene.status[seat.index] if scene.status else ""
-        on_tap = partial(scene.on_chip, seat.index) if scene.on_chip else None
-        items.append(player_panel(look, seat, status, numbers[seat.index], body, on_turn, on_tap))
+        items.append(PlayerPanel(look, seat, status, numbers[seat.index], body, on_turn, scene.on_chip))
     items.append(heading(look, look.t(words.RECENT), ft.Icons.HISTORY_ROUNDED))
     items.append(recent(t, look, 4))
     return ft.Column(items, spacing=10, scroll=ft.ScrollMode.AUTO, expand=True)

@@ -10,6 +10,7 @@ from companion.rules import umami as rules
 from companion.texts.umami import favourite_text, ingredient_text
 from views.i18n import common
 from views.i18n import umami as words
+from views.parts.base import Later
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
 from views.scene import Scene
@@ -73,11 +74,14 @@ def _status(t: "TableScreen", look: Look) -> list[str]:
     return [look.t(words.STATUS, count=count, limit=limit) for count in rules.counts(t.state)]
 
 
-def _panels(t: "TableScreen", look: Look) -> list[ft.Control | None]:
+def _panels(t: "TableScreen", look: Look) -> list[Later | None]:
     if not look.wide:
         return []
     height = 104.0 if len(t.state.seats) <= 3 else 92.0
-    return [MiniDishes(look, views_of(seat.dishes, f"panel-{i}"), 312, height) for i, seat in enumerate(t.state.seats)]
+    return [
+        Later(MiniDishes, look, views_of(seat.dishes, f"panel-{i}"), 312, height)
+        for i, seat in enumerate(t.state.seats)
+    ]
 
 
 # --- a turn --------------------------------------------------------------------------------------------------------

@@ -122,7 +122,7 @@ def Faint(
     look: Look, view: CellView, x: float, y: float, size: float, faint: bool, on_touch: Callable[[Cell], Any]
 ) -> ft.Control:
     """A square; over a photo one can see through it."""
-    square = ft.Stack([Square(look, view, 0, 0, size, on_touch)], width=size, height=size)
+    square = ft.Stack([Square(look, view, 0, size, on_touch)], width=size, height=size)
     return ft.Container(square, left=x, top=y, opacity=0.72 if faint else 1)
 
 

@@ -101,6 +101,10 @@ class Table(Correcting):
         """Opens the log."""
         self.window.go(f"/table/{self.table_id}/log")
 
+    def open_result(self) -> None:
+        """Opens the result."""
+        self.window.go(f"/table/{self.table_id}/result")
+
     def open_share(self) -> None:
         """Opens the share sheet; a table that hides something from its players is not handed on, and says why."""
         if referee.is_secret(self.shot.table.position):

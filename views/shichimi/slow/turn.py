@@ -11,7 +11,7 @@ from companion.texts.shichimi import card_name
 from models.shichimi import SlowState
 from views.i18n import common
 from views.i18n import shichimi as words
-from views.parts.base import tap, text
+from views.parts.base import Later, tap, text
 from views.parts.glyphs import glyph
 from views.parts.sheets import Cover
 from views.parts.tray import MainAction, TrayAction
@@ -53,7 +53,10 @@ def turn_scene(t: "SlowScreen", look: Look) -> Scene:
         said=said,
         main=fitted(look, main),
         others=_calls(t, look),
-        panels=[None if seat.index == t.seat else hands_row(look, [(seat, state.hands[seat.index])]) for seat in seats]
+        panels=[
+            None if seat.index == t.seat else Later(hands_row, look, ((seat, state.hands[seat.index]),))
+            for seat in seats
+        ]
         if look.wide
         else (),
         status=t.notes(look),
