@@ -1,5 +1,6 @@
 """What every part of the table screen knows: the snapshot, the position shown, the draft, other windows."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -22,6 +23,9 @@ from views.scene import GameScreen
 from views.screens.mend import Mend
 from views.theme import Look
 from views.window import Once, Screen, Window
+
+DRAFT_AFTER = 0.1
+"""Seconds from a change of the draft until it is written: the change is on the screen by then."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,7 @@ class AtTable(Screen):
         self.dialog: Callable[[Look], ft.Control] | None = None
         self.answer: Said | None = None
         self.board_size: tuple[float, float] | None = None
+        self._draft_waits = False
         self.once = Once()
         self.main: MainAction | None = None
         self._forget: Any = None
@@ -150,8 +155,18 @@ class AtTable(Screen):
         self.redraw()
 
     def keep_draft(self) -> None:
-        """Keeps the draft on disk, so that a killed app finds it again."""
+        """Has the draft kept on disk, so that a killed app finds it again: as soon as the screen has been drawn."""
         if self.screen and self.fix is None:
+            self._draft_waits = True
+            self.window.soon(self._write_draft_later)
+
+    async def _write_draft_later(self) -> None:
+        await asyncio.sleep(DRAFT_AFTER)
+        self._write_draft()
+
+    def _write_draft(self) -> None:
+        if self._draft_waits and self.screen:
+            self._draft_waits = False
             self.desk.set_draft(self.table_id, self.screen.draft())
 
     def say(self, said: Said | None) -> None:
@@ -201,6 +216,7 @@ class AtTable(Screen):
 
     def leave(self) -> None:
         """Stops listening to the table."""
+        self._write_draft()
         if self._forget:
             self._forget()
             self._forget = None
