@@ -12,7 +12,7 @@ from companion.game import models_of
 from companion.packs import editing, shipped_packs
 from companion.packs.editing import Words, boze, dimsum, dizzle
 from companion.packs.editing.common import free_id
-from companion.texts.packs import PASTE_WORDS, complaint_text, facts_text, left_text, paste_text
+from companion.texts.packs import PASTE_WORDS, beyond_text, complaint_text, facts_text, left_text, paste_text
 from models.base import RecordError
 
 SHIPPED = sorted(Path("companion/packs").resolve().glob("*/*.json"))
@@ -41,6 +41,79 @@ def test_a_shipped_pack_goes_through_its_draft_unchanged_and_has_no_complaints(p
 def test_a_blank_draft_survives_being_kept(game: str) -> None:
     draft = editing.blank(game, f"{game}/own-1", TITLE)
     assert editing.read(game, json.loads(json.dumps(draft.data()))) == draft
+
+
+def changed(game: str, **changes: Any) -> dict[str, Any]:
+    return {**shipped_body(next(p for p in SHIPPED if p.parent.name == game)), **changes}
+
+
+def face_of(cells: list[list[int]], **changes: Any) -> dict[str, Any]:
+    return {"id": "f", "name": {"ja": "面", "en": "Face"}, "bonus": 0, "cells": cells, "bottlenecks": [], **changes}
+
+
+PIECES = {
+    "grid": ["1" * 20] * 20,
+    "marks": [{"at": [r, c], "kind": "jewel", "points": r * c} for r in range(20) for c in range(20)],
+    "arrows": [{"cells": [[n // 20, n % 20]], "points": n} for n in range(200)],
+    "squares": [],
+    "puzzles": {f"c-{n}": n for n in range(70)},
+}
+
+LARGE: list[tuple[dict[str, Any], tuple[tuple[str | int, ...], int, int] | None]] = [
+    (changed("dimsum", faces=[face_of([[0, n] for n in range(14)], id=f"f-{n}") for n in range(40)]), None),
+    (
+        changed("dimsum", faces=[face_of([[0, n] for n in range(14)], id=f"f-{n}") for n in range(41)]),
+        (("faces",), 41, 40),
+    ),
+    (changed("dimsum", faces=[face_of([[3 * n, 0] for n in range(14)])]), (("faces", 0, "cells"), 40, 14)),
+    (changed("dimsum", gauge=list(range(0, -25, -1))), (("gauge",), 25, 20)),
+    (changed("dimsum", title={"ja": "点心　箱👨\u200d🍳", "en": " Dim\u00a0sum "}), None),
+    (
+        changed(
+            "dimsum",
+            colors=[
+                {"id": i, "hex": h, "name": {"ja": i, "en": i}}
+                for i, h in (("red", "#f00"), ("blue", "#00F8"), ("green", "#0f08a0ff"), ("yellow", "#ffff00"))
+            ],
+        ),
+        None,
+    ),
+    (changed("dizzle", **{**PIECES, "arrows": [], "puzzles": {}}, flags=None), None),
+    (changed("dizzle", **PIECES, flags=None), (("arrows",), 200, 60)),
+    (changed("dizzle", **{**PIECES, "arrows": []}, flags=None), (("puzzles",), 70, 60)),
+    (
+        changed("boze", bonuses=[{"id": f"b-{n}", "name": f"b{n}", "cost": 5000, "points": -5000} for n in range(300)]),
+        None,
+    ),
+    (
+        changed("boze", bonuses=[{"id": f"b-{n}", "name": f"b{n}", "cost": 0, "points": 0} for n in range(301)]),
+        (("bonuses",), 301, 300),
+    ),
+]
+
+
+@pytest.mark.parametrize(("body", "wanted"), LARGE, ids=range(len(LARGE)))
+def test_a_pack_that_is_right_is_read_whole_and_what_its_editor_has_no_room_for_is_told(
+    body: dict[str, Any], wanted: tuple[tuple[str | int, ...], int, int] | None
+) -> None:
+    body = {key: value for key, value in body.items() if value is not None}
+    models_of(body["game"]).read_pack(body)
+    draft = editing.read(body["game"], body)
+    assert draft.data() == body
+    found = editing.beyond(draft)
+    assert (found and (found.path, found.number, found.most)) == wanted
+    if found:
+        for lang in ("ja", "en"):
+            said = beyond_text(draft, found, lang)
+            assert str(found.number) in said
+            assert str(found.most) in said
+            assert "{" not in said
+
+
+def test_pasted_rows_that_find_no_room_beside_those_there_are_told_by_their_number() -> None:
+    pasted = boze.pasted("bonuses", "あ,1,2\nい,1,2\nう,1,2", PASTE_WORDS, room=1)
+    assert pasted.rows == ()
+    assert [paste_text(error, "ja") for error in pasted.errors] == ["2行 多すぎます(1つの表は 300行まで)"]
 
 
 # --- dimsum
@@ -316,7 +389,7 @@ def test_every_wrong_cell_of_a_paste_is_told_with_row_and_column() -> None:
         ("名前,値段\n", "nothing"),
         ('"open,1,2\n', "quotes"),
         ("x" * (boze.MOST_PASTED + 1), "too-much"),
-        ("a,1,2\n" * (boze.MOST_ROWS + 1), "too-much"),
+        ("a,1,2\n" * (boze.MOST_ROWS + 1), "no-room"),
         ("a,1,2,3", "too-many-cells"),
         ("a" * 81 + ",1,2", "too-long"),
         ("a,1000,2", "too-large"),
@@ -342,7 +415,7 @@ def test_a_row_without_a_name_is_told_with_list_row_and_column() -> None:
     draft = boze.blank("boze/own-1", TITLE)
     draft = draft.with_rows("items", (draft.new_row("items"),))
     (complaint,) = editing.complaints(draft)
-    assert complaint_text(draft, complaint, "ja") == "品 1行め 名前: 名前を 入れます"
+    assert complaint_text(draft, complaint, "ja") == "アイテム 1行め 名前: 名前を 入れます"
 
 
 def test_a_pasted_list_makes_a_pack_the_models_take() -> None:

@@ -359,10 +359,16 @@ def alpha(color: str, opacity: float) -> str:
     return f"#{round(opacity * 255):02X}{color[1:]}"
 
 
+def opaque(color: str) -> str:
+    """A CSS hex colour (`#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`) as `#RRGGBB`, without its transparency."""
+    digits = color[1:4] if len(color) < 7 else color[1:7]
+    return "#" + "".join(digit * (2 if len(digits) == 3 else 1) for digit in digits).upper()
+
+
 @cache
 def seat_color(color: str) -> str:
     """A player's own colour, darkened until white reads on it at 4.5."""
-    full = color if len(color) == 7 else "#" + "".join(c * 2 for c in color[1:4])
+    full = opaque(color)
     while contrast(full, "#FFFFFF") < 4.5:
         full = darken(full, 0.06)
     return full.upper()

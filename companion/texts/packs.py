@@ -3,64 +3,58 @@
 from collections.abc import Mapping
 
 from companion.game import Lang
-from companion.packs.editing import Complaint, Draft, boze, dimsum, dizzle
+from companion.packs.editing import Beyond, Complaint, Draft, boze, dimsum, dizzle
 from companion.texts import errors
 from companion.texts.base import Counted, Text
+from companion.texts.boze import CATEGORIES, SLOTS
 from companion.texts.dizzle import MARKS, cell_text, color_text
 from models.base import RecordError
-from models.boze import CATEGORIES
 
 LISTS = {
-    "characters": Text("働く人", "Characters"),
-    "items": Text("品", "Items"),
-    "bonuses": Text("ごほうび", "Bonus cards"),
-    "actions": Text("行動", "Action cards"),
+    "characters": Text("キャラ", "Characters"),
+    "items": Text("アイテム", "Items"),
+    "bonuses": Text("ボーナス", "Bonus cards"),
+    "actions": Text("アクション", "Action cards"),
 }
 """The card lists of boze."""
 
 COLUMNS = {
     "name": Text("名前", "Name"),
-    "cost": Text("値段", "Cost"),
+    "cost": Text("コスト", "Cost"),
     "points": Text("点", "Points"),
-    "home": Text("村の人", "Home"),
-    "own_action": Text("自分の行動", "Own action"),
+    "home": Text("常連", "Home"),
+    "own_action": Text("固有", "Own action"),
     "slot": Text("場所", "Slot"),
     "category": Text("種類", "Category"),
     "count": Text("枚数", "Count"),
 }
 """Their columns."""
 
-SLOTS = {
-    "mask": Text("面", "mask"),
-    "hands": Text("手", "hands"),
-    "skirt": Text("腰みの", "skirt"),
-    "body": Text("体", "body"),
-}
-KINDS = {
-    "training": Text("修行", "training"),
-    "meeting": Text("出会い", "meeting"),
-    "supplies": Text("準備", "supplies"),
-    "show": Text("素晴", "show"),
-    "magic": Text("手品", "magic"),
-    "lead": Text("始動", "lead"),
-    "ace": Text("最強", "ace"),
-}
-CHOICES = {**SLOTS, **KINDS}
+CHOICES = {**SLOTS, **CATEGORIES}
 """What the choices of a column are called."""
-
-assert set(KINDS) == set(CATEGORIES)
 
 PASTE_WORDS = {
     **{word.of(lang).lower(): key for key, word in {**COLUMNS, **CHOICES}.items() for lang in ("ja", "en")},
     "なまえ": "name",
-    "コスト": "cost",
+    "カード名": "name",
+    "値段": "cost",
+    "ねだん": "cost",
     "得点": "points",
     "点数": "points",
+    "勝利点": "points",
+    "村の人": "home",
+    "固有アクション": "own_action",
+    "own": "own_action",
     "数": "count",
+    "カテゴリ": "category",
     "カテゴリー": "category",
-    "腰": "skirt",
+    "面": "mask",
     "お面": "mask",
-    "own action": "own_action",
+    "腰": "skirt",
+    "腰みの": "skirt",
+    "腰ミノ": "skirt",
+    "体": "body",
+    "body": "body",
 }
 """What a spreadsheet may call columns and choices, lower case, to their ids."""
 
@@ -75,7 +69,8 @@ _PASTE = {
     "too-many-cells": Text("列が 多すぎます(「{value}」から)", "There are too many columns (from “{value}” on)"),
     "same-name": Text("「{value}」が 2度 あります", "“{value}” is there twice"),
     "quotes": Text('引用符 " が とじていません', "A quotation mark is not closed"),
-    "too-much": Text("多すぎます(300行まで)", "It is too much (at most 300 rows)"),
+    "too-much": Text("文字が 多すぎます", "It is too much text"),
+    "no-room": Text("{value}行 多すぎます(1つの表は {most}行まで)", "{value} rows too many (a list holds {most})"),
     "nothing": Text("まだ 何も ありません", "There is nothing yet"),
 }
 _PLACE = Text("{row}行め {column}列: {why}", "Row {row}, {column}: {why}")
@@ -85,9 +80,9 @@ _PLACE_ROW = Text("{row}行め: {why}", "Row {row}: {why}")
 def paste_text(error: boze.PasteError, lang: Lang) -> str:
     """A paste's error with its row and column."""
     slots = error.column == "slot"
-    known = ("・" if lang == "ja" else ", ").join(w.of(lang) for w in (SLOTS if slots else KINDS).values())
+    known = ("・" if lang == "ja" else ", ").join(w.of(lang) for w in (SLOTS if slots else CATEGORIES).values())
     value = error.value if len(error.value) <= 24 else error.value[:23] + "…"
-    why = _PASTE[error.key].of(lang).format(value=value, known=known)
+    why = _PASTE[error.key].of(lang).format(value=value, known=known, most=boze.MOST_ROWS)
     if not error.row:
         return why
     if not error.column:
@@ -186,6 +181,33 @@ def place_text(draft: Draft, path: tuple[str | int, ...], lang: Lang) -> str:
     return _NUMBERED.of(lang).format(what=_WHAT[key].of(lang), number=index + 1) if key in _WHAT else ""
 
 
+_BEYOND = Text(
+    "この箱は ここで直すには 大きすぎます。{what}は {count}、直せるのは {most}までです。"
+    "そのまま あそぶこと、わたすこと、書き出すことは できます。",
+    "This box is too large to be edited here: {what}: {count}, and at most {most} can be edited. "
+    "It can be played with, shared and saved as a file as it is.",
+)
+_MANY: Mapping[str, Text] = {
+    "cards": Text("カードの種類", "different cards"),
+    "faces": Text("胃袋の面", "stomach faces"),
+    "gauge": Text("消化不良の段", "steps of the indigestion gauge"),
+    "arrows": Text("矢印", "arrows"),
+    "squares": Text("四角", "four-square areas"),
+    "puzzles": Text("パズルの色", "puzzle colours"),
+    "flags": Text("旗の点", "flag values"),
+    **LISTS,
+}
+_SIDE = Text("{face}の 一辺のマス", "squares along a side of {face}")
+
+
+def beyond_text(draft: Draft, beyond: Beyond, lang: Lang) -> str:
+    """Why a pack cannot be edited: what of it its editor has no room for, and what can be done with it all the same."""
+    what = _MANY[str(beyond.path[0])].of(lang)
+    if len(beyond.path) > 1:
+        what = _SIDE.of(lang).format(face=place_text(draft, beyond.path, lang))
+    return _BEYOND.of(lang).format(what=what, count=beyond.number, most=beyond.most)
+
+
 def left_text(complaints: tuple[Complaint, ...], lang: Lang) -> str:
     """How much is still to do, short."""
     squares = next((int(c.error.facts["value"]) for c in complaints if c.error.key == "undecided"), 0)
@@ -219,11 +241,7 @@ def facts_text(draft: Draft, lang: Lang) -> str:
             .format(level=draft.level, rows=rows, cols=cols)
         )
     total = sum(len(draft.rows(kind)) for kind in boze.LISTS)
-    return (
-        Text("働く人・品・ごほうび {total}種", "{total:different card|different cards}")
-        .of(lang)
-        .format(total=Counted(total))
-    )
+    return Text("カード {total}種", "{total:different card|different cards}").of(lang).format(total=Counted(total))
 
 
 __all__ = [
@@ -231,6 +249,7 @@ __all__ = [
     "COLUMNS",
     "LISTS",
     "PASTE_WORDS",
+    "beyond_text",
     "complaint_text",
     "facts_text",
     "left_text",

@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.packs import editing
 from companion.packs.editing import Complaint, Draft
-from companion.texts.packs import complaint_text, facts_text, left_text
+from companion.texts.packs import beyond_text, complaint_text, facts_text, left_text
 from models.base import RecordError
 from views.i18n import Text, common
 from views.i18n import box as words
@@ -42,6 +42,7 @@ class Editor(Screen):
         self.body: Any = own.body if own else None
         raw = (own.draft if own.draft is not None else own.body) if own else None
         self.draft: Any = replace(editing.read(game, raw), id=pack_id)
+        self.beyond = editing.beyond(self.draft)
         self.before: list[Draft] = []
         self.told: str | None = None
         self.once = Once(0.6)
@@ -139,6 +140,9 @@ class Editor(Screen):
         """The screen as controls."""
         if not self.there:
             return page(look, header(look, look.t(words.BOX), on_back=self.close), [empty(look, look.t(words.GONE))])
+        if self.beyond is not None:
+            why = beyond_text(self.draft, self.beyond, look.lang)
+            return page(look, self.head(look), [empty(look, why, ft.Icons.INVENTORY_2_ROUNDED)])
         return self.frame(look)
 
     def frame(self, look: Look) -> ft.Control:

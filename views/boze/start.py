@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 import flet as ft
 
 from companion.game import Setup as Sitting
+from companion.packs import editing
 from companion.rules.boze import least_actions, printed_actions
 from models.boze import Pack
+from views.boze.preview import box_preview
 from views.i18n import boze as words
 from views.i18n import setup as setup_words
 from views.parts.base import card, heading, text
@@ -27,6 +29,9 @@ class StartScreen:
     def __init__(self, setup: "Setup") -> None:
         self.setup = setup
         self.packs: tuple[Pack, ...] = tuple(setup.desk.boxes.of("boze"))
+        self.contents = tuple(
+            editing.boze.read(pack.model_dump(mode="json", exclude_unset=True)) for pack in self.packs
+        )
         self.chosen: int | None = 0 if self.packs else None
         self.counted = bool(self.packs)
         self.actions = self._printed()
@@ -105,6 +110,8 @@ class StartScreen:
                     ident=f"box-{index}",
                 )
             )
+            if index == self.chosen:
+                boxes.append(box_preview(look, self.contents[index]))
         boxes.append(
             choice_row(
                 look,

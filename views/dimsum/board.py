@@ -12,7 +12,7 @@ from views.i18n import dimsum as words
 from views.parts.base import part, text
 from views.parts.cubes import Cube, CubeShape, Ghost, badge
 from views.parts.gauge import Gauge
-from views.theme import Look
+from views.theme import Look, opaque
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Paint:
 
 def paints(pack: Pack, look: Look) -> dict[str, Paint]:
     """The colours of a box by id."""
-    return {c.id: Paint(c.id, c.hex, c.name.of(look.lang)) for c in pack.colors}
+    return {c.id: Paint(c.id, opaque(c.hex), c.name.of(look.lang)) for c in pack.colors}
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,12 @@ DRAFT = Text("とちゅう", "Unfinished")
 CHANGED = Text("直しかけ", "Being changed")
 CHOOSE = Text("えらべる", "A choice")
 NO_CARDS = Text("カードの表なし", "No card list")
-NO_CARDS_NOTE = Text("卓で 値段と点を入れる", "Costs and points are entered at the table")
+NO_CARDS_NOTE = Text("値段と点は 卓で", "Costs and points at the table")
 NO_CARDS_MORE = Text(
     "ボゼ祭りは 箱がなくても あそべます。卓をひらくときに「箱なし」をえらぶと、カードの値段と点は そのつど入れます。",
     "Boze festival can be played without a box: choose “none” when you open a table, and enter what each card says as you go.",
 )
-NEEDS_NONE = Text("{game}は 箱いらず", "{game} needs none")
+NEEDS_NONE = Text("{game}は\n箱いらず", "{game} needs none")
 NEW = Text("新しい箱を作る", "Make a new box")
 NEW_NOTE = Text("点心 · ディズル · ボゼ", "Dim sum · Dizzle · Boze")
 NEW_WHICH = Text("どの遊びの箱?", "A box for which game?")

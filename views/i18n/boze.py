@@ -162,6 +162,9 @@ BOX_NONE_NOTE = Text("出たカードの名と数を その場で入れる", "En
 BOX_FACTS = Text(
     "キャラ{characters}・アイテム{items}・札{actions}", "{characters} characters, {items} items, {actions} cards"
 )
+KINDS_OF = Text("{list} {count}種", "{list}: {count}")
+CARDS_OF = Text("{list} {count}枚", "{list}: {count}")
+NOTHING_LISTED = Text("まだ カードが ありません", "No cards yet")
 HOUSE = Text("卓のきまり", "House rules")
 COUNT_DECK = Text("アクションの山を数える", "Count the action deck")
 COUNT_DECK_NOTE = Text("山ぎれと お仕事が 自動でわかります", "The app then knows when the deck runs out")

@@ -1,20 +1,35 @@
 """Packs being entered, as pure functions on frozen drafts: nothing here is shown, and nothing is kept.
 
 A draft may be unfinished in every way; `read` takes whatever was kept and leaves out what it cannot read, `data` gives
-the pack's JSON, right or not, and `complaints` asks the models that guard imports what is still wrong with it.
+the pack's JSON, right or not, and `complaints` asks the models that guard imports what is still wrong with it. A pack
+that is right is read whole, however large; `beyond` says whether an editor can show all of it.
 """
 
 from typing import Any
 
 from companion.packs.editing import boze, common, dimsum, dizzle
-from companion.packs.editing.common import Complaint, Words
+from companion.packs.editing.common import Beyond, Complaint, Words
 
 Draft = dimsum.Draft | dizzle.Draft | boze.Draft
 
 GAMES = ("dimsum", "dizzle", "boze")
 """The games that have packs."""
 
-__all__ = ["GAMES", "Complaint", "Draft", "Words", "blank", "boze", "complaints", "copied", "dimsum", "dizzle", "read"]
+__all__ = [
+    "GAMES",
+    "Beyond",
+    "Complaint",
+    "Draft",
+    "Words",
+    "beyond",
+    "blank",
+    "boze",
+    "complaints",
+    "copied",
+    "dimsum",
+    "dizzle",
+    "read",
+]
 
 
 def blank(game: str, pack_id: str, title: Words) -> Draft:
@@ -39,6 +54,13 @@ def read(game: str, raw: Any) -> Draft:
         case "boze":
             return boze.read(raw)
     raise KeyError(game)
+
+
+def beyond(draft: Draft) -> Beyond | None:
+    """What of a draft its editor has no room for: such a pack is played with as it is, and not edited."""
+    if isinstance(draft, dimsum.Draft):
+        return dimsum.beyond(draft)
+    return dizzle.beyond(draft) if isinstance(draft, dizzle.Draft) else boze.beyond(draft)
 
 
 def copied(body: dict[str, Any], pack_id: str, title: Words) -> dict[str, Any]:

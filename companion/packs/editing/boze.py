@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, get_args
 
 from companion.packs.editing.common import (
+    Beyond,
     Words,
     as_list,
     as_number,
@@ -25,6 +26,7 @@ LISTS: tuple[List, ...] = get_args(List)
 SLOTS: tuple[ItemSlot, ...] = get_args(ItemSlot)
 Value = int | bool | str
 MOST_ROWS = 300
+"""Rows of a list that the editor has room for."""
 MOST_PASTED = 200_000
 """Characters of a paste."""
 
@@ -94,8 +96,8 @@ class Draft:
         return rows
 
     def with_rows(self, kind: List, rows: tuple[Row, ...]) -> "Draft":
-        """Another list in place of one; at most `MOST_ROWS` rows."""
-        changed: dict[str, Any] = {kind: rows[:MOST_ROWS]}
+        """Another list in place of one."""
+        changed: dict[str, Any] = {kind: rows}
         return replace(self, **changed)
 
     def new_row(self, kind: List) -> Row:
@@ -126,9 +128,25 @@ def read(raw: Any) -> Draft:
     data = as_object(raw)
     draft = Draft(as_text(data.get("id")), as_words(data.get("title")))
     for kind in LISTS:
-        rows = [_row(kind, item, number) for number, item in enumerate(as_list(data.get(kind), MOST_ROWS), 1)]
+        rows = [_row(kind, item, number) for number, item in enumerate(as_list(data.get(kind)), 1)]
         draft = draft.with_rows(kind, tuple(rows))
     return draft
+
+
+def copies(draft: Draft) -> dict[str, int]:
+    """How many action cards there are of each category that has some, in the order of the categories."""
+    order = [column.id for column in COLUMNS["actions"]]
+    category, count = order.index("category"), order.index("count")
+    found = {
+        one: sum(int(row.values[count]) for row in draft.actions if row.values[category] == one) for one in CATEGORIES
+    }
+    return {one: cards for one, cards in found.items() if cards}
+
+
+def beyond(draft: Draft) -> Beyond | None:
+    """What the editor has no room for; None where it can show and keep all of the draft."""
+    counts = ((kind, len(draft.rows(kind))) for kind in LISTS)
+    return next((Beyond((kind,), count, MOST_ROWS) for kind, count in counts if count > MOST_ROWS), None)
 
 
 def _row(kind: List, raw: Any, number: int) -> Row:
@@ -138,7 +156,7 @@ def _row(kind: List, raw: Any, number: int) -> Row:
         value = data.get(column.id)
         if column.kind == "number":
             assert isinstance(column.usual, int)
-            values.append(as_number(value, column.usual, column.least))
+            values.append(as_number(value, column.usual))
         elif column.kind == "bool":
             values.append(value is True)
         else:
@@ -163,8 +181,8 @@ class PasteError(NamedTuple):
     """What is wrong with what was pasted. row: from 1, as in the spreadsheet; column: the id, "" for the row as a whole.
 
     key: ``not-a-number``, ``too-small``, ``too-large``, ``not-a-choice``, ``not-yes-or-no``, ``no-name``,
-    ``too-long``, ``too-many-cells``, ``same-name``, ``quotes``, ``too-much`` (row 0), ``nothing`` (row 0).
-    value: what stands there.
+    ``too-long``, ``too-many-cells``, ``same-name``, ``quotes``, ``too-much``, ``no-room``, ``nothing`` (row 0).
+    value: what stands there; with ``no-room`` how many rows are too many.
     """
 
     row: int
@@ -184,11 +202,14 @@ YES = {"1", "yes", "y", "true", "x", "はい", "○", "〇", "◯", "有", "あ�
 NO = {"", "0", "no", "n", "false", "いいえ", "×", "✕", "無", "なし", "-", "–"}
 
 
-def pasted(kind: List, text: str, words: Mapping[str, str], taken: Collection[str] = ()) -> Pasted:
+def pasted(
+    kind: List, text: str, words: Mapping[str, str], taken: Collection[str] = (), room: int = MOST_ROWS
+) -> Pasted:
     """Rows of a list out of a spreadsheet's cells, separated by tabs or commas.
 
     The cells are name, then the list's columns in their order; a first row that only names columns says another order.
     words: what columns and choices are called besides their ids, lower case to id. taken: ids that are used already.
+    room: how many rows may come.
     """
     if len(text) > MOST_PASTED:
         return Pasted((), (PasteError(0, "", "too-much"),))
@@ -210,8 +231,8 @@ def pasted(kind: List, text: str, words: Mapping[str, str], taken: Collection[st
         order, lines = named, lines[1:]
     if not lines:
         return Pasted((), (PasteError(0, "", "nothing"),))
-    if len(lines) > MOST_ROWS:
-        return Pasted((), (PasteError(0, "", "too-much"),))
+    if len(lines) > room:
+        return Pasted((), (PasteError(0, "", "no-room", str(len(lines) - room)),))
     used, names = set(taken), set[str]()
     rows, errors = list[Row](), list[PasteError]()
     for number, cells in lines:

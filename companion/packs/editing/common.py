@@ -1,6 +1,7 @@
 """What the drafts of all games share: lenient reading, names in two languages, ids, and the judging by the models."""
 
 import re
+import unicodedata
 from collections.abc import Collection
 from typing import Any, NamedTuple
 
@@ -9,6 +10,10 @@ from companion.packs import shipped_packs
 from models.base import MAX_INTEGER, RecordError
 
 MOST_TEXT = 80
+MOST_READ = 100_000
+"""Items of a list that are read: more than any pack that a file of its largest size can hold."""
+
+_NOT_ON_A_LINE = ("Cc", "Cs", "Zl", "Zp")
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _PLACE = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
 
@@ -44,6 +49,14 @@ class Complaint(NamedTuple):
     error: RecordError
 
 
+class Beyond(NamedTuple):
+    """What of a draft its editor has no room for: `path` as of a `Complaint`, how many there are, how many fit."""
+
+    path: tuple[str | int, ...]
+    number: int
+    most: int
+
+
 # --- reading what was kept, whatever it is
 
 
@@ -52,14 +65,17 @@ def as_object(raw: Any) -> dict[str, Any]:
     return raw if isinstance(raw, dict) else {}
 
 
-def as_list(raw: Any, most: int) -> list[Any]:
+def as_list(raw: Any, most: int = MOST_READ) -> list[Any]:
     """The first `most` items of a list, none for anything else."""
     return raw[:most] if isinstance(raw, list) else []
 
 
 def as_text(raw: Any, otherwise: str = "", most: int = MOST_TEXT) -> str:
-    """A text on one line, cut to `most` characters."""
-    return "".join(c for c in raw if c.isprintable())[:most] if isinstance(raw, str) else otherwise
+    """A text on one line, cut to `most` characters (spaces round it first)."""
+    if not isinstance(raw, str):
+        return otherwise
+    line = "".join(c for c in raw if unicodedata.category(c) not in _NOT_ON_A_LINE)
+    return line if len(line) <= most else line.strip()[:most]
 
 
 def as_number(raw: Any, otherwise: int, least: int = -MAX_INTEGER, most: int = MAX_INTEGER) -> int:

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from string import hexdigits
 from typing import Any, Literal, get_args
 
 from companion.game import Lang
 from companion.packs.editing.common import (
     NAMELESS,
+    Beyond,
     Words,
     as_list,
     as_number,
@@ -27,9 +29,10 @@ CARD_SIDE = 6
 """Six cubes in a row are the longest card."""
 
 FACE_SIDE = 14
-"""Fourteen squares in a row are the longest face."""
+"""Fourteen squares in a row are the longest face without a gap."""
 
 MOST_CARDS, MOST_FACES, MOST_STEPS = 120, 40, 20
+"""What the editor has room for."""
 
 STANDARD_COLORS = (
     ("red", "#D23B2E", Words("赤", "Red")),
@@ -294,23 +297,40 @@ def read(raw: Any) -> Draft:
         usual = STANDARD_COLORS[index]
         color = as_object(item)
         shade = as_text(color.get("hex"))
-        full = len(shade) == 7 and shade[0] == "#" and all(c in "0123456789abcdefABCDEF" for c in shade[1:])
+        full = len(shade) in (4, 5, 7, 9) and shade[0] == "#" and all(c in hexdigits for c in shade[1:])
         colors.append(
             Color(as_slug(color.get("id"), usual[0]), shade if full else usual[1], as_words(color.get("name")))
         )
     draft = Draft(
         as_text(data.get("id")),
         as_words(data.get("title")),
-        cards=tuple(_card(item, number) for number, item in enumerate(as_list(data.get("cards"), MOST_CARDS), 1)),
+        cards=tuple(_card(item, number) for number, item in enumerate(as_list(data.get("cards")), 1)),
         turning=data["turning"] if data.get("turning") in TURNINGS else "rotate",
-        faces=tuple(_face(item, number) for number, item in enumerate(as_list(data.get("faces"), MOST_FACES), 1)),
-        gauge=tuple(as_number(step, -1) for step in as_list(data.get("gauge"), MOST_STEPS)),
+        faces=tuple(_face(item, number) for number, item in enumerate(as_list(data.get("faces")), 1)),
+        gauge=tuple(as_number(step, -1) for step in as_list(data.get("gauge"))),
         chip_points=as_number(data.get("chip_points"), 1),
     )
     if len(colors) == len(STANDARD_COLORS):
         draft = replace(draft, colors=tuple(colors))
     # A name that only counts the cubes goes on following them.
     return replace(draft, cards=tuple(replace(c, name=draft.own_name(c)) for c in draft.cards))
+
+
+def beyond(draft: Draft) -> Beyond | None:
+    """What the editor has no room for; None where it can show and keep all of the draft."""
+    lists = (
+        ("cards", len(draft.cards), MOST_CARDS),
+        ("faces", len(draft.faces), MOST_FACES),
+        ("gauge", len(draft.gauge), MOST_STEPS),
+    )
+    for key, count, most in lists:
+        if count > most:
+            return Beyond((key,), count, most)
+    for index, face in enumerate(draft.faces):
+        side = max((max(cell) + 1 for cell in face.cells), default=0)
+        if side > FACE_SIDE:
+            return Beyond(("faces", index, "cells"), side, FACE_SIDE)
+    return None
 
 
 def _card(raw: Any, number: int) -> Card:
@@ -336,9 +356,9 @@ def _face(raw: Any, number: int) -> Face:
     cells = tuple(dict.fromkeys(squares))
     if any(max(cell) >= FACE_SIDE for cell in cells):
         top, left = min(r for r, _ in cells), min(c for _, c in cells)
-        cells = tuple((r - top, c - left) for r, c in cells if r - top < FACE_SIDE and c - left < FACE_SIDE)
+        cells = tuple((row - top, col - left) for row, col in cells)
     pairs = []
-    for item in as_list(data.get("bottlenecks"), CELLS * CELLS):
+    for item in as_list(data.get("bottlenecks")):
         pair = as_object(item)
         numbers = (as_number(pair.get("cell"), 0), as_number(pair.get("blocks"), 0))
         if all(1 <= n <= len(cells) for n in numbers):
@@ -352,4 +372,4 @@ def _face(raw: Any, number: int) -> Face:
     )
 
 
-__all__ = ["CARDS_OF_A_KIND", "CELLS", "Card", "Color", "Cube", "Draft", "Face", "blank", "read"]
+__all__ = ["CARDS_OF_A_KIND", "CELLS", "Card", "Color", "Cube", "Draft", "Face", "beyond", "blank", "read"]

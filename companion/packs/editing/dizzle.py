@@ -7,6 +7,7 @@ from typing import Any, Literal, get_args
 
 from companion.packs.editing import common
 from companion.packs.editing.common import (
+    Beyond,
     Complaint,
     Words,
     as_list,
@@ -31,7 +32,8 @@ UNDECIDED = "?"
 COLORS = ("red", "blue", "green", "yellow", "purple", "orange", "pink", "black")
 USUAL_SIZE = (9, 7)
 USUAL_FLAGS = (8, 4, 2)
-MOST_AREAS, MOST_FLAGS = 60, 8
+MOST_AREAS, MOST_FLAGS = 60, 20
+"""What the painter has room for: arrows, four-square areas, puzzle colours; values of the flag row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +255,7 @@ def read(raw: Any) -> Draft:
     width = max(map(len, lines), default=0)
     grid = tuple(line.ljust(width, UNDECIDED) for line in lines) if width else blank("", Words()).grid
     marks: dict[Cell, Mark] = {}
-    for item in as_list(data.get("marks"), MAX_SIDE * MAX_SIDE):
+    for item in as_list(data.get("marks")):
         raw_mark = as_object(item)
         at, kind = as_square(raw_mark.get("at")), raw_mark.get("kind")
         if at is not None and kind in KINDS:
@@ -268,11 +270,22 @@ def read(raw: Any) -> Draft:
         tuple((at, mark) for at, mark in marks.items() if at[0] < len(grid) and at[1] < len(grid[0])),
         _areas(data.get("arrows"), grid),
         _areas(data.get("squares"), grid),
-        tuple((color, as_number(n, 0)) for color, n in list(puzzles.items())[:MOST_AREAS] if as_slug(color, "")),
-        tuple(as_number(value, 0) for value in as_list(data.get("flags"), MOST_FLAGS)),
+        tuple((color, as_number(n, 0)) for color, n in puzzles.items() if as_slug(color, "")),
+        tuple(as_number(value, 0) for value in as_list(data.get("flags"))),
         as_number(data.get("bomb_points"), -2),
         as_number(data.get("poop_points"), -3),
     )
+
+
+def beyond(draft: Draft) -> Beyond | None:
+    """What the painter has no room for; None where it can show and keep all of the draft."""
+    lists = (
+        ("arrows", len(draft.arrows), MOST_AREAS),
+        ("squares", len(draft.squares), MOST_AREAS),
+        ("puzzles", len(draft.puzzles), MOST_AREAS),
+        ("flags", len(draft.flags), MOST_FLAGS),
+    )
+    return next((Beyond((key,), count, most) for key, count, most in lists if count > most), None)
 
 
 def _lines(data: Mapping[str, Any]) -> list[Any]:
@@ -281,7 +294,7 @@ def _lines(data: Mapping[str, Any]) -> list[Any]:
 
 def _areas(raw: Any, grid: tuple[str, ...]) -> tuple[Area, ...]:
     areas = []
-    for item in as_list(raw, MOST_AREAS):
+    for item in as_list(raw):
         cells = [as_square(cell) for cell in as_list(as_object(item).get("cells"), MAX_SIDE)]
         inside = tuple(c for c in cells if c is not None and c[0] < len(grid) and c[1] < len(grid[0]))
         if inside:

@@ -49,7 +49,9 @@ class PastePart:
     @property
     def result(self) -> boze.Pasted:
         """What the paste holds."""
-        return boze.pasted(self.kind, self.text, PASTE_WORDS, {row.id for row in self.before})
+        before = self.before
+        taken = {row.id for row in before}
+        return boze.pasted(self.kind, self.text, PASTE_WORDS, taken, boze.MOST_ROWS - len(before))
 
     def take(self) -> None:
         """Takes the rows; only where all of them are right."""

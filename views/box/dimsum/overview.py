@@ -17,7 +17,7 @@ from views.parts.base import card, heading, icon, part, tap, text
 from views.parts.cubes import Cube, CubeShape
 from views.parts.fields import field, segments, stepper, wide_button
 from views.parts.sheets import over, sheet
-from views.theme import Look, minus
+from views.theme import Look, minus, opaque
 
 Paint = tuple[str, str, str]
 """A cube colour as it is drawn: id, hex, name."""
@@ -154,7 +154,7 @@ class DimsumEditor(Editor):
 
     def paints(self, look: Look) -> dict[str, Paint]:
         """The colours by id."""
-        return {c.id: (c.id, c.hex.upper(), c.name.of(look.lang)) for c in self.draft.colors}
+        return {c.id: (c.id, opaque(c.hex), c.name.of(look.lang)) for c in self.draft.colors}
 
     # --- the screen
 
@@ -260,7 +260,7 @@ class DimsumEditor(Editor):
                 tap(
                     look,
                     ft.Column(
-                        [Cube(look, color.id, color.hex.upper(), name, 40), text(look, name or "?", "strong", lines=1)],
+                        [Cube(look, color.id, opaque(color.hex), name, 40), text(look, name or "?", "strong", lines=1)],
                         spacing=4,
                         tight=True,
                         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -284,8 +284,8 @@ class DimsumEditor(Editor):
                 lambda shade=shade: self.recolor(shade),
                 ident=f"shade-{number}",
                 label=look.t(words.COLOR_SHADE, number=number + 1),
-                selected=shade == color.hex.upper(),
-                edge=look.c.ink if shade == color.hex.upper() else None,
+                selected=shade == opaque(color.hex),
+                edge=look.c.ink if shade == opaque(color.hex) else None,
                 edge_width=3,
                 width=64,
                 height=60,
