@@ -300,9 +300,10 @@ class Look:
         return size * self.scale
 
     def t(self, word: Text, **facts: object) -> str:
-        """A word in the window's language, its `{names}` filled."""
+        """A word in the window's language, its `{names}` filled; ``{n:card|cards}`` counts."""
         value = word.of(self.lang)
-        return value.format(**facts) if facts else value
+        counted = {key: Counted(fact) if type(fact) is int else fact for key, fact in facts.items()}
+        return value.format(**counted) if facts else value
 
     def on(self, game: str) -> "Look":
         """The same look with the accent of a game."""

@@ -5,7 +5,7 @@ from typing import Any
 import flet as ft
 
 from companion.packs.editing import Draft, dimsum, dizzle
-from views.box.dimsum.faces import FacePicture
+from views.box.dimsum.face_picture import FacePicture
 from views.box.dizzle.sheet import SheetPicture
 from views.boze.preview import box_preview
 from views.parts.cubes import CubeShape

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Literal
 import flet as ft
 
 from companion.packs.editing import boze
-from companion.texts.base import Counted
 from companion.texts.packs import CHOICES, COLUMNS, LISTS, PASTE_WORDS, paste_text
 from views.box.boze.rows import TableRow, cell_text, header_row
 from views.i18n import box as words
@@ -125,6 +124,4 @@ class PastePart:
             return MainAction(look.t(words.PASTE_WRONG, count=len(pasted.errors)), said, ft.Icons.ERROR_ROUNDED)
         first = pasted.rows[0].called(look.lang)
         note = look.t(words.PASTE_FROM, name=first)
-        return MainAction(
-            look.t(words.PASTE_DO, count=Counted(len(pasted.rows))), note, ft.Icons.CHECK_ROUNDED, self.take
-        )
+        return MainAction(look.t(words.PASTE_DO, count=len(pasted.rows)), note, ft.Icons.CHECK_ROUNDED, self.take)

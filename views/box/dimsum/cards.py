@@ -15,7 +15,7 @@ from views.parts.cubes import Cube
 from views.parts.fields import field, pill, stepper, wide_button
 from views.parts.page import page
 from views.parts.tray import MainAction, tray
-from views.theme import Look
+from views.theme import SIDE_PANE, Look
 
 if TYPE_CHECKING:
     from views.box.dimsum.overview import DimsumEditor
@@ -75,9 +75,10 @@ class CardPart:
         editor, card = self.editor, self.card
         draft, paints = editor.draft, editor.paints(look)
         name = draft.card_name(card, look.lang)
-        width = min(look.width, 520.0) - 2 * look.margin
-        cell = min(56.0, (width - 5 * 6) / dimsum.CARD_SIDE, (look.height - 500) / dimsum.CARD_SIDE)
-        cell = max(40.0, cell)
+        width = look.width - (SIDE_PANE if look.wide else 0) - 2 * look.margin
+        height = look.height - (230 if look.wide else 500)
+        most = 84.0 if look.wide else 56.0
+        cell = max(40.0, min(most, (width - 5 * 6) / dimsum.CARD_SIDE, (height - 5 * 6) / dimsum.CARD_SIDE))
         cubes = {cube.at: cube.color for cube in card.cubes}
         rows = [
             ft.Row(
@@ -105,8 +106,8 @@ class CardPart:
         total = draft.sums[card.kind]
         good = total == CARDS_OF_A_KIND
         facts = look.t(words.SUM_GOOD if good else words.SUM, kind=draft.kind_name(card.kind, look.lang), count=total)
+        grid = ft.Column(list[ft.Control](rows), spacing=6, tight=True)
         body: list[ft.Control] = [
-            ft.Column(rows, spacing=6, tight=True),
             heading(look, look.t(words.BRUSH), None, look.t(words.BRUSH_CARD)),
             ft.Row(brushes, spacing=8),
             heading(look, look.t(words.KIND), None, facts),
@@ -143,7 +144,13 @@ class CardPart:
             ),
         ]
         head = editor.head(look, look.t(words.CARD_TITLE), name or look.t(words.CARD_NEW))
-        return page(look, head, body, tray(look, self._main(look), left=editor.undo_button(look)), spacing=10)
+        bar = tray(look, self._main(look), left=editor.undo_button(look))
+        if look.wide:
+            side = ft.Column(
+                body, spacing=10, scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+            )
+            return page(look, head, [grid], bar, side=side)
+        return page(look, head, [grid, *body], bar, spacing=10)
 
     def _main(self, look: Look) -> MainAction:
         card = self.card
@@ -170,7 +177,7 @@ def CardSquare(
         Cube(look, *paint, size)
         if paint
         else ft.Container(
-            ft.Container(width=10, height=10, border_radius=5, bgcolor=look.c.line),
+            ft.Container(width=10, height=10, border_radius=5, bgcolor=look.c.edge, opacity=0.6),
             width=size,
             height=size,
             border_radius=size * 0.22,
