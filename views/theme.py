@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from companion.game import Lang
-from companion.texts.base import Text
+from companion.texts.base import Counted, Text
 
 Verdict = Literal["ok", "ng", "no", "rule"]
 """Legal 可, illegal 否, impossible 無, a table ruling 裁."""
