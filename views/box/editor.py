@@ -156,7 +156,7 @@ class Editor(Screen):
         return header(
             look,
             title or look.t(self.heading),
-            f"{name} · {note}" if note else f"{name} · {facts_text(self.draft, look.lang)}",
+            f"{name} · {note}" if note else self.facts_note(look),
             on_back=self.step_back,
             close=True,
             actions=[
@@ -170,6 +170,10 @@ class Editor(Screen):
                 )
             ],
         )
+
+    def facts_note(self, look: Look) -> str:
+        """What the header says of the pack as a whole."""
+        return facts_text(self.draft, look.lang)
 
     def title_field(self, look: Look) -> ft.Control:
         """The name of the box."""

@@ -48,11 +48,11 @@ COPIED = Text("「{name}」を作りました", "Made “{name}”")
 NAME = Text("箱の名前", "Name of the box")
 EXPORTED = Text("書き出しました", "Saved")
 FAILED = Text("うまくいきませんでした", "That did not work")
-STARTED_STAY = Text("もうはじめた卓は 前のままです", "Running tables keep theirs")
+STARTED_STAY = Text("はじめた卓は前のまま", "Running tables keep theirs")
 
 SAVE = Text("保存する", "Save")
 SAVE_ONCE = Text("そろうと 保存できます", "Then it can be saved")
-SAVED_ALREADY = Text("保存してあります", "It is saved")
+SAVED_ALREADY = Text("保存ずみ", "Saved")
 ALL_RIGHT = Text("ぜんぶ そろいました", "Everything is there")
 GO_THERE = Text("見る", "Go there")
 GONE = Text("この箱は もうありません", "This box is gone")
@@ -158,7 +158,7 @@ SQUARE_OBSTACLE = Text("障害", "obstacle")
 BRUSHES = {
     "X": Text("×", "Cross"),
     "P": Text("惑星", "Planet"),
-    "#": Text("障害", "Obstacle"),
+    "#": Text("障害", "Block"),
     ".": Text("なし", "None"),
     "arrow": Text("矢印", "Arrow"),
     "frame": Text("四角", "Square"),
@@ -169,6 +169,16 @@ BRUSH_HINT = {
     "frame": Text("左上のマスをタップ", "Tap the upper left field"),
     "mark": Text("数字のマスをタップ", "Tap a numbered field"),
     "photo": Text("写真を うごかす", "Drag the photo"),
+}
+MARK_BRUSHES = {
+    "jewel": Text("宝石", "Jewel"),
+    "bomb": Text("爆弾", "Bomb"),
+    "puzzle": Text("パズル", "Puzzle"),
+    "key": Text("鍵", "Key"),
+    "lock": Text("錠", "Lock"),
+    "rocket": Text("ロケット", "Rocket"),
+    "flag": Text("旗", "Flag"),
+    "poop": Text("うんこ", "Poop"),
 }
 DIGIT = Text("{pip} の筆、{count}マス", "Brush {pip}, {count:field|fields}")
 MARKS_HEAD = Text("しるし", "Marks")

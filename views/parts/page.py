@@ -112,6 +112,13 @@ def side_pane(look: Look, content: ft.Control) -> ft.Control:
     )
 
 
+def scrolling_side(items: Sequence[ft.Control]) -> ft.Control:
+    """What a right pane holds, one under the other; badges that stand out at the edges are not cut."""
+    column = ft.Column(list(items), spacing=10, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    inset = ft.Container(column, padding=ft.Padding.only(top=6, right=6))
+    return ft.Column([inset], scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
 def empty(look: Look, message: str, glyph: ft.IconData = ft.Icons.TABLE_RESTAURANT_ROUNDED) -> ft.Control:
     """What a list without entries shows."""
     return ft.Container(

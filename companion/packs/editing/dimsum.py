@@ -242,13 +242,23 @@ class Draft:
                 parts.append(f"{name}{count}" if lang == "ja" else f"{name} {count}")
         return ("" if lang == "ja" else " ").join(parts)
 
-    def new_card(self, kind: str) -> Card:
-        """A card to draw, of a kind, one copy."""
-        return Card(free_id("card", {card.id for card in self.cards}), kind, 1)
+    def with_card(self, kind: str) -> "Draft":
+        """One card more, to be drawn: of a kind, one copy. One too many is not taken."""
+        if len(self.cards) >= MOST_CARDS:
+            return self
+        return replace(self, cards=(*self.cards, Card(free_id("card", {card.id for card in self.cards}), kind, 1)))
 
-    def new_face(self) -> Face:
-        """A face to number."""
-        return Face(free_id("face", {face.id for face in self.faces}))
+    def with_face(self) -> "Draft":
+        """One face more, to be numbered. One too many is not taken."""
+        if len(self.faces) >= MOST_FACES:
+            return self
+        return replace(self, faces=(*self.faces, Face(free_id("face", {face.id for face in self.faces}))))
+
+    def with_step(self) -> "Draft":
+        """One more step of the gauge, worse by one than the last. One too many is not taken."""
+        if len(self.gauge) >= MOST_STEPS:
+            return self
+        return replace(self, gauge=(*self.gauge, (self.gauge[-1] if self.gauge else 0) - 1))
 
     def data(self) -> dict[str, Any]:
         """The pack's JSON, right or not."""

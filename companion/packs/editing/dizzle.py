@@ -136,14 +136,14 @@ class Draft:
         return tuple(cell for cell in cells if self.square(cell) not in (HOLE, OBSTACLE))
 
     def with_arrow(self, first: Cell, last: Cell, points: int) -> "Draft":
-        """An arrow drawn from one square towards another; drawn again it goes."""
+        """An arrow drawn from one square towards another; drawn again it goes. One too many is not taken."""
         cells = self.line(first, last)
         if not cells:
             return self
         return replace(self, arrows=_toggled(self.arrows, Area(cells, points)))
 
     def with_square(self, corner: Cell, points: int) -> "Draft":
-        """A four-square area by its upper left corner (kept on the grid); touched again it goes."""
+        """A four-square area by its upper left corner (kept on the grid); touched again it goes. One too many is not taken."""
         rows, cols = self.size
         if rows < 2 or cols < 2:
             return self
@@ -164,6 +164,13 @@ class Draft:
         if points is None:
             values.pop(color, None)
         return replace(self, puzzles=tuple(values.items()))
+
+    def with_flag(self) -> "Draft":
+        """One more value of the flag row, half the last one (at least one less); one too many is not taken."""
+        if len(self.flags) >= MOST_FLAGS:
+            return self
+        last = self.flags[-1] if self.flags else 2 * USUAL_FLAGS[0]
+        return replace(self, flags=(*self.flags, last // 2 if last > 1 else last - 1))
 
     @property
     def counts(self) -> Mapping[str, int]:
@@ -304,7 +311,7 @@ def _areas(raw: Any, grid: tuple[str, ...]) -> tuple[Area, ...]:
 
 def _toggled(areas: tuple[Area, ...], area: Area) -> tuple[Area, ...]:
     left = tuple(old for old in areas if set(old.cells) != set(area.cells))
-    return (*left, area) if len(left) == len(areas) else left
+    return left if len(left) < len(areas) or len(areas) >= MOST_AREAS else (*left, area)
 
 
 def _mark_data(at: Cell, mark: Mark) -> dict[str, Any]:

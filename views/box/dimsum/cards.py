@@ -13,7 +13,7 @@ from views.i18n import box as words
 from views.parts.base import heading, part, tap, text
 from views.parts.cubes import Cube
 from views.parts.fields import field, pill, stepper, wide_button
-from views.parts.page import page
+from views.parts.page import page, scrolling_side
 from views.parts.tray import MainAction, tray
 from views.theme import SIDE_PANE, Look
 
@@ -146,9 +146,7 @@ class CardPart:
         head = editor.head(look, look.t(words.CARD_TITLE), name or look.t(words.CARD_NEW))
         bar = tray(look, self._main(look), left=editor.undo_button(look))
         if look.wide:
-            side = ft.Column(
-                body, spacing=10, scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-            )
+            side = scrolling_side(body)
             return page(look, head, [grid], bar, side=side)
         return page(look, head, [grid, *body], bar, spacing=10)
 

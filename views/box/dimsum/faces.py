@@ -12,7 +12,7 @@ from views.box.dimsum.face_tools import Mode, mode_tiles, pair_rows, told, tools
 from views.i18n import box as words
 from views.parts.base import card, icon, text
 from views.parts.fields import field, stepper, wide_button
-from views.parts.page import page
+from views.parts.page import page, scrolling_side
 from views.parts.tray import MainAction, tray
 from views.theme import SIDE_PANE, Look
 
@@ -127,9 +127,7 @@ class FacePart:
             width = look.width - SIDE_PANE - 2 * look.margin
             grid = face_grid(look, face, self.chosen, self.touch, width, look.height - 280)
             lying = ft.Row([grid], alignment=ft.MainAxisAlignment.CENTER)
-            side = ft.Column(
-                rest, spacing=10, scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-            )
+            side = scrolling_side(rest)
             return page(look, head, [told(self, look), lying], bar, side=side)
         grid = face_grid(
             look, face, self.chosen, self.touch, look.width - 2 * look.margin, max(230.0, look.height - 476)

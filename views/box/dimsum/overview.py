@@ -12,7 +12,7 @@ from views.box.dimsum.faces import FacePart
 from views.box.dimsum.panels import colors_card, faces_card, kind_card, shades, values_card
 from views.box.editor import Editor, covered
 from views.i18n import box as words
-from views.parts.page import page
+from views.parts.page import page, scrolling_side
 from views.parts.sheets import over, sheet
 from views.theme import Look, opaque
 
@@ -42,7 +42,7 @@ class DimsumEditor(Editor):
 
     def add_card(self, kind: str) -> None:
         """A new card of a kind, opened."""
-        self.change(replace(self.draft, cards=(*self.draft.cards, self.draft.new_card(kind))))
+        self.change(self.draft.with_card(kind))
         self.open_card(len(self.draft.cards) - 1)
 
     def open_face(self, index: int) -> None:
@@ -52,7 +52,7 @@ class DimsumEditor(Editor):
 
     def add_face(self) -> None:
         """A new face, opened."""
-        self.change(replace(self.draft, faces=(*self.draft.faces, self.draft.new_face())))
+        self.change(self.draft.with_face())
         self.open_face(len(self.draft.faces) - 1)
 
     def open_color(self, index: int) -> None:
@@ -124,9 +124,7 @@ class DimsumEditor(Editor):
 
     def add_step(self) -> None:
         """One more step, worse by one than the last."""
-        last = self.draft.gauge[-1] if self.draft.gauge else 0
-        if len(self.draft.gauge) < dimsum.MOST_STEPS:
-            self.change(replace(self.draft, gauge=(*self.draft.gauge, last - 1)))
+        self.change(self.draft.with_step())
 
     def drop_step(self) -> None:
         """One step less."""
@@ -174,9 +172,7 @@ class DimsumEditor(Editor):
         kinds = [kind_card(self, look, kind) for kind in self.draft.kinds]
         columns = [ft.Column(kinds[at::2], spacing=10, expand=True) for at in (0, 1)]
         rest = [self.title_field(look), *self._beside(look), self.checks(look)]
-        side = ft.Column(
-            rest, spacing=10, scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-        )
+        side = scrolling_side(rest)
         cards = ft.Row(columns, spacing=10, vertical_alignment=ft.CrossAxisAlignment.START)
         return page(look, self.head(look), [cards], self.bar(look), side=side)
 

@@ -12,10 +12,12 @@ from models.base import RecordError
 from models.dizzle import PIPS
 from views.box.dizzle.palette import Palette
 from views.box.dizzle.photo import MOST_BYTES, NoPhoto, Photo, photo_of
+from views.box.dizzle.photo_card import photo_card
 from views.box.dizzle.sheet import SheetPicture, between, cell_at, grid, measure
+from views.box.dizzle.values import sheet_values
 from views.box.editor import Editor
 from views.i18n import box as words
-from views.parts.page import page
+from views.parts.page import page, scrolling_side
 from views.parts.picking import picked
 from views.parts.sheets import over, sheet
 from views.parts.tray import TrayAction
@@ -248,6 +250,10 @@ class DizzleEditor(Editor):
             return True
         return False
 
+    def facts_note(self, look: Look) -> str:
+        """The sheet's name too: its field stands far below."""
+        return f"{self.draft.title.of(look.lang) or look.t(words.BOX)} · {super().facts_note(look)}"
+
     def content(self, look: Look) -> Sequence[ft.Control]:
         """The palette; the name stands with the values."""
         return self.palette.build(look)
@@ -271,14 +277,16 @@ class DizzleEditor(Editor):
             height=at.height,
         )
         lying = ft.Row([board], alignment=ft.MainAxisAlignment.CENTER)
-        rest = [*self.content(look), self.checks(look, self.facts(look)), *self.palette.values(look)]
+        rest = [
+            *self.content(look),
+            self.checks(look, self.facts(look)),
+            sheet_values(self, look),
+            photo_card(self, look),
+        ]
         others = [TrayAction("try", look.t(words.TRY), ft.Icons.VISIBILITY_ROUNDED, self.try_it)]
         bar = self.bar(look, others)
         if wide:
-            side = ft.Column(
-                rest, spacing=10, scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-            )
-            screen = page(look, self.head(look), [lying], bar, side=side)
+            screen = page(look, self.head(look), [lying], bar, side=scrolling_side(rest))
         else:
             top = ft.Column([self.head(look), lying], spacing=4, tight=True)
             screen = page(look, top, rest, bar, spacing=8)

@@ -1,0 +1,65 @@
+"""boze: pack, options, events and state (boze page)."""
+
+from models.boze.cards import CardId, CardPayment, GoldPayment, PrintedCard, PrintedItem, card_name
+from models.boze.effects import Buy, GainDraw, GainGold, Lead, Recruit, Show
+from models.boze.events import CardMove, Duty, Gain, Market, Move, Mulligan, OwnMove, Reshuffle, RestMove
+from models.boze.pack import CATEGORIES, Category, ItemSlot, Pack, read_pack
+from models.boze.record import Options, Record, record_type
+from models.boze.state import (
+    COMPANIONS,
+    DUTIES,
+    DUTY_GOLD,
+    HAND,
+    HOMES,
+    OPEN,
+    UNPAID_POINTS,
+    Card,
+    Catalogue,
+    SeatState,
+    State,
+    Worker,
+)
+
+__all__ = [
+    "CATEGORIES",
+    "COMPANIONS",
+    "DUTIES",
+    "DUTY_GOLD",
+    "HAND",
+    "HOMES",
+    "OPEN",
+    "UNPAID_POINTS",
+    "Buy",
+    "Card",
+    "CardId",
+    "CardMove",
+    "CardPayment",
+    "Catalogue",
+    "Category",
+    "Duty",
+    "Gain",
+    "GainDraw",
+    "GainGold",
+    "GoldPayment",
+    "ItemSlot",
+    "Lead",
+    "Market",
+    "Move",
+    "Mulligan",
+    "Options",
+    "OwnMove",
+    "Pack",
+    "PrintedCard",
+    "PrintedItem",
+    "Record",
+    "Recruit",
+    "Reshuffle",
+    "RestMove",
+    "SeatState",
+    "Show",
+    "State",
+    "Worker",
+    "card_name",
+    "read_pack",
+    "record_type",
+]

@@ -1,0 +1,71 @@
+"""A record of boze: its options and events, and that they name cards the way its pack asks for."""
+
+from collections.abc import Iterator
+from typing import Annotated, Any, ClassVar, Literal, Self
+
+from pydantic import Discriminator, Tag, TypeAdapter, model_validator
+
+from models.base import ARRAY, Count, Given, Model, PackId, fault, id_or_pack
+from models.boze.cards import CardId, PrintedCard
+from models.boze.effects import Buy, Recruit, Show
+from models.boze.events import BozeEvent, CardMove, Market, OwnMove
+from models.boze.pack import Pack
+from models.record import Player, RecordBase, seats
+
+
+class Options(Model):
+    """`actions`: cards in the action deck, None where the table does not know; `crowd`: whose cards cost more."""
+
+    actions: Count | None = None
+    market: bool = True
+    crowd: Literal["anyone", "own"] = "anyone"
+
+
+AnyPack = Annotated[Annotated[PackId, Tag("id")] | Annotated[Pack, Tag("pack")], Discriminator(id_or_pack)]
+
+
+class Record(RecordBase):
+    """A record of boze, two to four players, with or without a pack."""
+
+    game: Literal["boze"]
+    players: Annotated[tuple[Player, ...], *seats(2, 4)]
+    options: Options = Options()
+    pack: Annotated[AnyPack | None, Given()] = None
+    events: Annotated[tuple[BozeEvent, ...], *ARRAY]
+
+    event_adapter: ClassVar[TypeAdapter[Any]] = TypeAdapter(BozeEvent)
+
+    @model_validator(mode="after")
+    def _cards_by_id_with_a_pack_else_as_printed(self) -> Self:
+        for index, event in enumerate(self.events):
+            for place, card in _cards_of(event):
+                if isinstance(card, CardId) is (self.pack is None):
+                    raise fault("card-as-printed" if self.pack is None else "card-by-id", "events", index, *place)
+        return self
+
+
+Place = tuple[str | int, ...]
+
+
+def _cards_of(event: Any) -> Iterator[tuple[Place, CardId | PrintedCard]]:
+    """Every card object an event names, with its place in the event."""
+    if isinstance(event, CardMove | OwnMove):
+        if isinstance(event, CardMove) and isinstance(event.card, CardId | PrintedCard):
+            yield ("card",), event.card
+        for number, effect in enumerate(event.did):
+            if isinstance(effect, Recruit):
+                yield ("did", number, "recruit"), effect.recruit
+            elif isinstance(effect, Buy):
+                yield ("did", number, "buy"), effect.buy
+            elif isinstance(effect, Show):
+                yield ("did", number, "bonus"), effect.bonus
+    elif isinstance(event, Market):
+        for number, card in enumerate(event.characters):
+            yield ("characters", number), card
+        for number, item in enumerate(event.items):
+            yield ("items", number), item
+
+
+def record_type(options: Any) -> type[RecordBase]:
+    """The record class; the game has one for all options."""
+    return Record
