@@ -63,7 +63,7 @@ def with_box(page: Page) -> Page:
             says(page, f"market-tab-{tab}", f"{number} / 5")
             press(page, f"deck-{key}")
     enter(page, "ならべる")
-    main_says(page, "カードを タップ")
+    main_says(page, "カードを選ぶ")
     return page
 
 
@@ -71,7 +71,7 @@ def with_box(page: Page) -> Page:
 def without_box(page: Page) -> Page:
     """A table of two without a box, a market or a counted deck."""
     new_table(page, "box-none", "market")
-    main_says(page, "カードを タップ")
+    main_says(page, "カードを選ぶ")
     return page
 
 
@@ -121,7 +121,7 @@ def test_a_card_without_a_box_is_named_once_and_offered_after_it_was_taken_back(
     expect(by_id(page, "form-add").first).to_be_enabled()
     press(page, "form-points-plus", "form-add")
     enter(page, "夕日の賞を 出す")
-    main_says(page, "タップ")
+    main_says(page, "カードを選ぶ")
     press(page, "undo")
     press(page, "category-show")
     says(page, "bonus-0", "夕日の賞")

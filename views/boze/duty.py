@@ -60,7 +60,7 @@ def paid_text(screen: "TableScreen", paid: tuple[int, ...]) -> str:
 
 
 def _said(screen: "TableScreen", look: Look) -> Said:
-    return Said("ok", look.t(words.DUTY_SUM), paid_text(screen, screen.paid))
+    return Said("ok", look.t(words.DUTY_SUM, gold=sum(screen.paid)), paid_text(screen, screen.paid))
 
 
 def _rows(screen: "TableScreen", look: Look, width: float) -> ft.Control:
@@ -69,7 +69,7 @@ def _rows(screen: "TableScreen", look: Look, width: float) -> ft.Control:
     shares = prospects.duty_shares(screen.state)
     for player, (share, paid) in enumerate(zip(shares, screen.paid, strict=True)):
         rows.append(_row(screen, look, player, share, paid, editing))
-    return ft.Column(rows, spacing=10, width=min(width, 720.0), scroll=ft.ScrollMode.AUTO if look.wide else None)
+    return ft.Column(rows, spacing=8, width=min(width, 720.0), scroll=ft.ScrollMode.AUTO if look.wide else None)
 
 
 def _row(screen: "TableScreen", look: Look, player: int, share: Share, paid: int, editing: bool) -> ft.Control:
@@ -92,7 +92,7 @@ def _row(screen: "TableScreen", look: Look, player: int, share: Share, paid: int
         ),
         bgcolor=look.c.ng_tint if short else look.c.ok_tint,
         border_radius=14,
-        padding=ft.Padding.symmetric(horizontal=10, vertical=8),
+        padding=ft.Padding.symmetric(horizontal=8, vertical=6),
         width=look.px(100),
         alignment=ft.Alignment.CENTER,
     )
@@ -139,4 +139,8 @@ def _row(screen: "TableScreen", look: Look, player: int, share: Share, paid: int
         )
         return card(look, ft.Row([*head[:2], field], spacing=12))
     read = look.t(words.DUTY_READ, name=seat.name, owed=share.owed, paid=paid, missing=share.missing)
-    return named(card(look, ft.Row(head, spacing=12)), f"duty-{player}", read)
+    return named(
+        card(look, ft.Row(head, spacing=12), padding=ft.Padding.symmetric(horizontal=12, vertical=8)),
+        f"duty-{player}",
+        read,
+    )

@@ -7,15 +7,8 @@ import flet as ft
 from companion.rules.boze import prospects
 from views.boze.draft import KIND_KEYS, PRICED, key_of
 from views.boze.market import tag_of, tile_width
-from views.boze.parts import (
-    CATEGORY_ICONS,
-    GOLD_ICON,
-    HAND_ICON,
-    PricedCard,
-    amount_tile,
-    choice,
-    wrapped,
-)
+from views.boze.parts import CATEGORY_ICONS, GOLD_ICON, HAND_ICON, choice, wrapped
+from views.boze.tiles import PricedCard, amount_tile
 from views.i18n import boze as words
 from views.parts.base import text
 from views.parts.fields import pill, stepper
@@ -162,7 +155,7 @@ def _cards(screen: "TableScreen", look: Look, key: str, width: float) -> ft.Cont
     another = _another(screen, look, key)
     if another is not None:
         tiles.append(another)
-    return wrapped(tiles, 6) if tiles else text(look, look.t(words.NOTHING_OPEN), "strong", look.c.ink2)
+    return wrapped(tiles) if tiles else text(look, look.t(words.NOTHING_OPEN), "strong", look.c.ink2)
 
 
 def _another(screen: "TableScreen", look: Look, key: str) -> ft.Control | None:

@@ -8,8 +8,9 @@ from companion.rules.boze import prospects
 from companion.rules.boze.table import in_decks
 from companion.texts.boze import SLOTS
 from models.boze import Card, State
-from views.boze.parts import PricedCard, wrapped
+from views.boze.parts import wrapped
 from views.boze.sheets import card_form
+from views.boze.tiles import PricedCard
 from views.i18n import boze as words
 from views.parts.base import card, icon, text
 from views.parts.fields import segments
@@ -50,6 +51,7 @@ def scene(screen: "TableScreen", look: Look) -> Scene:
         glyph=ft.Icons.STORE_ROUNDED,
         chips=False,
         scrolls=True,
+        keeps_line=False,
         board=lambda width, height: _board(screen, look, width),
         said=Said("ok", look.t(words.FULL)) if full and legal else None,
         main=main,

@@ -47,6 +47,7 @@ def scene(screen: "TableScreen", look: Look) -> Scene:
         said=said,
         main=main,
         scrolls=True,
+        keeps_line=False,
     )
 
 

@@ -9,7 +9,8 @@ from companion.rules import boze as rules
 from companion.rules.boze import prospects
 from companion.rules.boze.prospects import Share
 from models.boze import SeatState, State
-from views.boze.parts import GOLD_ICON, HAND_ICON, WorkerCard, figure, gold_color
+from views.boze.parts import GOLD_ICON, HAND_ICON, figure, gold_color
+from views.boze.tiles import WorkerCard
 from views.i18n import boze as words
 from views.parts.base import card, icon, named, text
 from views.parts.marks import Seat, initial, mark

@@ -9,7 +9,8 @@ from companion.rules.boze import prospects
 from companion.texts.boze import SLOTS
 from models.boze import HAND, Card
 from views.boze.draft import Raw
-from views.boze.parts import GOLD_ICON, HAND_ICON, POINTS_ICON, PricedCard, wrapped
+from views.boze.parts import GOLD_ICON, HAND_ICON, POINTS_ICON, wrapped
+from views.boze.tiles import PricedCard
 from views.i18n import boze as words
 from views.i18n import common
 from views.parts.base import text

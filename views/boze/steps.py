@@ -11,19 +11,8 @@ from companion.texts.boze import CATEGORIES
 from views.boze.draft import PRICED, key_of
 from views.boze.effects import beside, effect_choices, effect_text, worker_key, worn_by
 from views.boze.panels import letter
-from views.boze.parts import (
-    CATEGORY_ICONS,
-    GOLD_ICON,
-    HAND_ICON,
-    CategoryTile,
-    PayChoice,
-    WorkerCard,
-    capital,
-    choice,
-    duty_dots,
-    step,
-    wrapped,
-)
+from views.boze.parts import CATEGORY_ICONS, GOLD_ICON, HAND_ICON, capital, choice, duty_dots, step, wrapped
+from views.boze.tiles import CategoryTile, PayChoice, WorkerCard
 from views.i18n import boze as words
 from views.parts.base import heading, icon, text
 from views.theme import Look

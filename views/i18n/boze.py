@@ -29,7 +29,7 @@ WORKER_READY = Text("{name}、立っている", "{name}, ready")
 WORKER_TAPPED = Text("{name}、行動ずみ", "{name}, tapped")
 CHOOSE_WORKER = Text("働く人を タップ", "Tap a worker")
 CARD = Text("カード", "Action")
-CHOOSE_CARD = Text("カードを タップ", "Tap an action")
+CHOOSE_CARD = Text("カードを選ぶ", "Tap an action")
 FREE = Text("無料", "free")
 CROWD = Text("混み +{cost}", "Crowd +{cost}")
 CROWD_NOTE = Text("場に{count}枚 → +{cost}", "{count} on the table → +{cost}")
@@ -133,9 +133,9 @@ FORM_TITLE = {
 DUTY_TITLE = Text("巫女のお仕事", "Shrine duty")
 DUTY_NUMBER = Text("{number}回め", "Number {number}")
 DUTY_STEP = Text("みんなで払う", "Everybody pays")
-DUTY_END = Text("4回めで おわり", "The 4th ends the game")
+DUTY_END = Text("4回めで おわり", "The 4th ends it")
 DUTY_RULE = Text(
-    "1人につき 人魂 2。足りない 1 ごとに −3点。持っている分は かならず払います。",
+    "1人につき 人魂 2。足りない 1 ごとに −3点。\n持っている分は かならず払います。",
     "2 gold a character; each missing gold costs 3 points. Whoever has gold pays it.",
 )
 DUTY_ROW = Text("{count}人 × 2 = {owed}", "{count} × 2 = {owed}")
@@ -146,7 +146,7 @@ DUTY_DO = Text("これで払う", "Pay this")
 DUTY_NEXT = Text("つぎは 第{number}ターン", "Then round {number}")
 DUTY_LAST = Text("これで おわり", "This ends the game")
 DUTY_EDIT = Text("数を直す", "Change")
-DUTY_SUM = Text("みんなの お仕事", "Everybody's duty")
+DUTY_SUM = Text("あわせて 人魂 {gold} を 払います", "{gold} gold is paid in all")
 DUTY_READ = Text("{name}、{owed}のうち{paid}を払う、不足{missing}", "{name} pays {paid} of {owed}, {missing} missing")
 
 STARTS = Text("先番", "starts round")
