@@ -39,7 +39,7 @@ def main() -> int:
             "pytest",
             "-q",
             "-m",
-            "browser and not slow",
+            "browser",
             "-n",
             str(max(1, min(4, cores // 2 + 1))),
             "--dist",
