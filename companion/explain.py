@@ -1,8 +1,9 @@
 """Joins a verdict's facts to its sentence, in the user's language, with this table's names and numbers."""
 
 import importlib
+import unicodedata
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, cast
 
 from companion.game import GAMES, Lang, Setup
@@ -67,6 +68,30 @@ def entry(game: str, entry_id: str) -> Entry | None:
     return next((e for chapter in chapters(game) for e in chapter.entries if e.id == entry_id), None)
 
 
+def search(game: str, query: str) -> tuple[Entry, ...]:
+    """The rules that hold every word of the query, in either language; kana, width and case make no difference."""
+    words = [_folded(word) for word in query.split()]
+    return tuple(
+        e
+        for chapter in chapters(game)
+        for e in chapter.entries
+        if all(word in _folded(" ".join((*e.title, *e.body, *chapter.title))) for word in words)
+    )
+
+
+@lru_cache(maxsize=1024)
+def _folded(text: str) -> str:
+    """Katakana as hiragana (their code points lie 0x60 apart), wide letters as narrow, capitals as small, no spaces."""
+    narrow = unicodedata.normalize("NFKC", text).casefold()
+    return "".join(chr(ord(c) - 0x60) if "ァ" <= c <= "ヶ" else c for c in narrow if not c.isspace())
+
+
+def at_table(setup: Setup, entry_id: str, lang: Lang) -> tuple[str, ...]:
+    """What a rule comes to at this table: sentences with its seats, options and box; none where it is always the same."""
+    told = texts_of(setup.game).at_table(entry_id, setup)
+    return tuple(text.of(lang) for text in told)
+
+
 def score_line(game: str, line_id: str) -> ScoreLine:
     """What a scoring line is called and which rule it opens."""
     return common.ADJUST if line_id == "adjust" else texts_of(game).LINES[line_id]
@@ -101,4 +126,17 @@ def _word(key: str, value: Any, setup: Setup, lang: Lang) -> Any:
     return str(value)
 
 
-__all__ = ["GAMES", "chapters", "describe", "discreet", "entry", "headline", "say", "score_line", "step", "texts_of"]
+__all__ = [
+    "GAMES",
+    "at_table",
+    "chapters",
+    "describe",
+    "discreet",
+    "entry",
+    "headline",
+    "say",
+    "score_line",
+    "search",
+    "step",
+    "texts_of",
+]

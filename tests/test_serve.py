@@ -310,7 +310,14 @@ def test_a_result_link_shows_one_result_and_nothing_else(lan: Place) -> None:
 
 
 def test_every_screen_of_the_app_is_our_page_without_an_inline_script() -> None:
-    for path in ("/", "/index.html", "/t/0a1b", "/rules/dimsum"):
+    screens = (
+        "/t/0a1b",
+        "/rules/dimsum",
+        "/rules/dimsum/dimsum.shape",
+        "/table/0a1b/rules/slow.turn",
+        "/player/J.%20R.",
+    )
+    for path in ("/", "/index.html", *screens):
         answer = ask(app(LOCAL), path)
         assert answer.status == 200, path
         assert b'src="start.js"' in answer.body

@@ -10,7 +10,7 @@ A game's screen is a package `views/<game>/` that exports
 * `TableScreen` (`scene.GameScreen`): keeps a draft, makes a `scene.Scene` out of it and the table's position;
 * `StartScreen` (`scene.StartScreen`): the game's own choices before the table opens;
 * and may export `LINE_ICONS` (an icon by scoring line), `score_rows(look, position)` (rows of the result that are no
-  scoring lines) and `EXTRA_LINES` (the rule that such a row opens).
+  scoring lines), `EXTRA_LINES` (the rule that such a row opens) and `RULE_PICTURES` (drawings on the rules page).
 
 Its words stand in `views/i18n/<game>.py`. Noren, chips, tray, verdict line and sheet, log, correction, result and
 sharing are shared: `screens.table.Table` is what a game's screen talks to (`state`, `seats`, `enter`, `changed_draft`,

@@ -26,7 +26,7 @@ from views.screens.opening import Opening
 from views.screens.player import Player
 from views.screens.players import Players
 from views.screens.result import Result
-from views.screens.rules import Rules
+from views.screens.rules import Rules, rules_at
 from views.screens.settings import Settings
 from views.screens.setup import Setup
 from views.screens.share import Share
@@ -38,6 +38,7 @@ log = logging.getLogger(__name__)
 
 _ID = r"(?P<id>[A-Za-z0-9_.-]{1,64})"
 _GAME = rf"(?P<game>{'|'.join(GAMES)})"
+_RULE = r"(?P<rule>[a-z0-9.-]{1,80})"
 _PACK_GAME = rf"(?P<game>{'|'.join(editing.GAMES)})"
 _PACK = r"(?P<pack>[A-Za-z0-9_-]{1,430})"
 
@@ -56,7 +57,9 @@ ROUTES: list[tuple[str, Make]] = [
     (rf"/table/{_ID}/result", lambda w, m: Result(w, m["id"])),
     (rf"/table/{_ID}/share", lambda w, m: Share(w, m["id"])),
     (rf"/rules/{_GAME}", lambda w, m: Rules(w, m["game"])),
-    (rf"/rules/{_GAME}/(?P<rule>[a-z0-9.-]{{1,80}})", lambda w, m: Rules(w, m["game"], m["rule"])),
+    (rf"/rules/{_GAME}/{_RULE}", lambda w, m: Rules(w, m["game"], m["rule"])),
+    (rf"/table/{_ID}/rules", lambda w, m: rules_at(w, m["id"]) or Home(w)),
+    (rf"/table/{_ID}/rules/{_RULE}", lambda w, m: rules_at(w, m["id"], m["rule"]) or Home(w)),
     (rf"/table/{_ID}/result/(?P<version>\d{{1,6}})", lambda w, m: Result(w, m["id"], int(m["version"]))),
     (r"/history", lambda w, m: History(w)),
     (r"/players", lambda w, m: Players(w)),
@@ -129,7 +132,7 @@ def create(desk: Any, lang: Lang | None = None, results: str | None = None) -> C
         page.on_media_change = lambda _: window.redraw()
         page.on_platform_brightness_change = lambda _: window.redraw()
         page.on_connect = lambda _: window.came_back()
-        page.on_close = lambda _: window.screen.leave() if window.screen else None
+        page.on_close = lambda _: window.close()
         page.update()
         window.show(page.route or "/")
         page.render(App, window)

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 import flet as ft
 
 from companion.game import Setup
+from companion.texts.base import Text
 from models.verdict import Violation
 from views.parts.base import Handler, Later
 from views.parts.tray import MainAction, TrayAction
@@ -29,6 +30,14 @@ class Sheet:
     note: str = ""
     away: Handler | None = None
     tall: bool = False
+
+
+@dataclass(frozen=True)
+class RulePicture:
+    """A drawing on the rules page, made for a width; caption: what it shows. A game exports `RULE_PICTURES` by rule."""
+
+    caption: Text
+    draw: Callable[[Look, float], ft.Control]
 
 
 @dataclass(frozen=True)

@@ -57,6 +57,14 @@ class Preferences:
         return replace(start, **kept)
 
 
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A screen the window came from. screen: kept as it is until the window returns, None to make it anew."""
+
+    route: str
+    screen: "Screen | None" = None
+
+
 class Screen:
     """What a window shows. A screen keeps its own state in attributes and calls `redraw` when it changed.
 
@@ -82,6 +90,10 @@ class Screen:
     def reread(self) -> None:
         """The window was away: what it shows is to be read anew."""
 
+    def cause_of(self, rule: str) -> Any:
+        """The verdict (`screens.rules.Cause`) that a rule is opened from here, None where it is none."""
+        return None
+
     def redraw(self) -> None:
         """Draws the window anew; parts that show the same stay as they are."""
         self.window.redraw()
@@ -103,7 +115,7 @@ class Window:
         self.route = "/"
         self.screen: Screen | None = None
         self.tabbing = False
-        self._trail: list[str] = []
+        self._trail: list[Visit] = []
         self._storage = ft.SharedPreferences()
         self._haptics = ft.HapticFeedback()
         self._wakelock = ft.Wakelock()
@@ -157,18 +169,20 @@ class Window:
 
     # --- from screen to screen
 
-    def show(self, route: str) -> None:
-        """Shows the screen of a route at once."""
-        if self.screen is not None:
+    def show(self, route: str, kept: Screen | None = None) -> None:
+        """Shows the screen of a route at once: the one kept, else a new one."""
+        if self.screen is not None and all(visit.screen is not self.screen for visit in self._trail):
             self.screen.leave()
         self.route = route
-        self.screen = self.find(self, route)
+        if kept is not None:
+            kept.reread()
+        self.screen = kept or self.find(self, route)
         self.redraw()
 
-    def go(self, route: str) -> None:
-        """Goes to a screen; `back` returns."""
+    def go(self, route: str, *, keep: bool = False) -> None:
+        """Goes to a screen; `back` returns. keep: to this very screen as it is now, with what lies open on it."""
         if route != self.route:
-            self._trail.append(self.route)
+            self._trail.append(Visit(self.route, self.screen if keep else None))
         self._navigate(route)
 
     def swap(self, route: str) -> None:
@@ -177,7 +191,8 @@ class Window:
 
     def back(self, otherwise: str = "/") -> None:
         """Returns to the screen before, or to another where this one was opened first."""
-        self._navigate(self._trail.pop() if self._trail else otherwise)
+        visit = self._trail.pop() if self._trail else Visit(otherwise)
+        self._navigate(visit.route, visit.screen)
 
     def rename(self, route: str) -> None:
         """The screen shown goes by another address from now on."""
@@ -186,19 +201,36 @@ class Window:
 
     def home(self) -> None:
         """Returns to the home screen."""
-        self._trail.clear()
+        self._forget()
         self._navigate("/")
 
-    def _navigate(self, route: str) -> None:
-        self.show(route)
+    @property
+    def behind(self) -> Screen | None:
+        """The screen that was kept to return to, None where the last one was not."""
+        return self._trail[-1].screen if self._trail else None
+
+    def close(self) -> None:
+        """The window is gone."""
+        self._forget()
+        if self.screen is not None:
+            self.screen.leave()
+
+    def _forget(self) -> None:
+        """Leaves the screens that were kept to return to."""
+        for visit in self._trail:
+            if visit.screen is not None and visit.screen is not self.screen:
+                visit.screen.leave()
+        self._trail.clear()
+
+    def _navigate(self, route: str, kept: Screen | None = None) -> None:
+        self.show(route, kept)
         self.page.navigate(route)
 
     def routed(self, route: str) -> None:
         """The browser changed the address (its back button, a typed one)."""
         if route != self.route:
-            if self._trail and self._trail[-1] == route:
-                self._trail.pop()
-            self.show(route)
+            visit = self._trail.pop() if self._trail and self._trail[-1].route == route else Visit(route)
+            self.show(route, visit.screen)
 
     def came_back(self) -> None:
         """The connection is there again: what changed meanwhile is read and drawn."""

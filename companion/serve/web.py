@@ -109,12 +109,17 @@ class Window(FletApp):  # type: ignore[misc]  # Flet's server is not typed
         super().send_message(Quiet(message.action, SessionCrashedBody(APOLOGY) if crashed else message.body))
 
 
+DOTTED_SCREENS = frozenset({"player", "rules", "table"})
+"""What the addresses of screens begin with that may end in a name with a dot: a rule, a player."""
+
+
 class ClientFiles(FletStaticFiles):  # type: ignore[misc]
     """Flet's client and our assets, started from our own page, which holds no inline script."""
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
         """The file for a path; every path that names no file is a screen of the app."""
-        name = path if "." in path.rsplit("/", 1)[-1].removeprefix(".") else "index.html"
+        plain = "." not in path.rsplit("/", 1)[-1].removeprefix(".")
+        name = "index.html" if plain or path.split("/", 1)[0] in DOTTED_SCREENS else path
         if own := OWN_FILES.get(name):
             return str(own), own.stat()
         return StaticFiles.lookup_path(self, path)

@@ -1,10 +1,11 @@
 """How a game's sentences are kept: one table a game, both languages side by side, filled with facts."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from companion.game import Lang, Setup
+from models.base import Localized
 
 
 class Text(NamedTuple):
@@ -93,6 +94,9 @@ class Texts(Protocol):
     def describe(self, event: Any, before: Any, setup: Setup, lang: Lang) -> str:
         """One line of the log, without the player's name: "Yellow 3 on 7, 8, 10". `before`: the game's state."""
 
+    def at_table(self, entry_id: str, setup: Setup) -> Sequence[Text]:
+        """What an entry of the rules page comes to at this table: sentences with its seats, options and box."""
+
 
 class Counted(int):
     """A number that chooses between singular and plural: ``{n:cube|cubes}``."""
@@ -102,3 +106,18 @@ class Counted(int):
             one, many = spec.split("|", 1)
             return f"{int(self)} {one if self == 1 else many}"
         return str(int(self)).replace("-", "−")
+
+
+def listed(texts: Sequence[Text]) -> Text:
+    """Several words as a list: with ・ in Japanese, commas in English."""
+    return Text("・".join(text.ja for text in texts), ", ".join(text.en for text in texts))
+
+
+def named(name: Localized) -> Text:
+    """A printed name as a text."""
+    return Text(name.ja, name.en)
+
+
+def signed(points: int) -> Text:
+    """Points with their sign, the minus a real one."""
+    return Text(*[f"{points:+d}".replace("-", "−") if points else "0"] * 2)

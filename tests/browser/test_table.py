@@ -67,9 +67,36 @@ def test_the_rule_of_a_verdict_is_one_tap_away_and_the_verdict_waits(open_window
     page = open_window(f"{server.url}table/{shot.table_id}")
     do(page, "slot-1")
     do(page, "cell-14")
+    do(page, "reason-1")
     do(page, "verdict-rule")
     wait_for(page, "rule-open")
-    assert page.url.endswith("/rules/dimsum/dimsum.lowest-cell")
+    assert page.url.endswith(f"/table/{shot.table_id}/rules/dimsum.lowest-cell")
+    assert "Tom · 青1 を 14" in screen(page)
+    assert "14 に置くと 2 がのこります" in screen(page)
+    do(page, "main-action")
+    wait_for(page, "verdict-headline")
+    do(page, "ruling-confirm")
+    assert stored(server.data, shot.table_id).events[-1].ruling == "うっかり"
+
+
+def test_what_the_verdict_line_says_can_be_opened_to_its_rule(open_window: OpenWindow, server: Server) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}table/{shot.table_id}", lang="en")
+    do(page, "slot-1")
+    do(page, "verdict")
+    wait_for(page, "rule-open")
+    assert "At this table" in screen(page)
+    do(page, "back")
+    wait_for(page, "cell-2")
+    assert "Place here Blue 1" in screen(page)
+
+
+def test_a_rule_is_shown_again_when_its_page_is_loaded_anew(open_window: OpenWindow, server: Server) -> None:
+    page = open_window(f"{server.url}rules/dimsum/dimsum.stack")
+    wait_for(page, "rule-open")
+    page.reload()
+    enable_semantics(page)
+    wait_for(page, "rule-open")
 
 
 def test_an_earlier_entry_is_corrected_and_what_follows_stays(open_window: OpenWindow, server: Server) -> None:

@@ -2,6 +2,7 @@
 
 import flet as ft
 
+from views.boze.rule_pictures import RULE_PICTURES
 from views.boze.start import StartScreen
 from views.boze.table import TableScreen
 
@@ -13,4 +14,4 @@ LINE_ICONS = {
     "duty": ft.Icons.TEMPLE_BUDDHIST_ROUNDED,
 }
 
-__all__ = ["LINE_ICONS", "StartScreen", "TableScreen"]
+__all__ = ["LINE_ICONS", "RULE_PICTURES", "StartScreen", "TableScreen"]

@@ -93,20 +93,20 @@ def _said(t: "TableScreen", look: Look, card: Card | None, cells: Cells | None) 
     if t.stacking:
         colors = "・".join(dict.fromkeys(paints(t.pack, look)[c.color].name for c in card.cubes))
         if cells is not None and all(c is None for c in cells):
-            return Said("ok", look.t(words.STACK_NONE), look.t(words.STACK_NONE_NOTE))
+            return Said("ok", look.t(words.STACK_NONE), look.t(words.STACK_NONE_NOTE), "dimsum.stack")
         done = t.stacked(card, draft.cells)
         laid = [f"{look.t(words.STACK_ON, cell=c, count=done.count(c))}" for c in dict.fromkeys(done) if c is not None]
         left = len(card.cubes) - len(done)
         note = " · ".join([*laid, *([look.t(words.STACK_LEFT, count=left)] if left else [])])
-        return Said("ok", look.t(words.BETSUBARA, color=colors), note)
+        return Said("ok", look.t(words.BETSUBARA, color=colors), note, "dimsum.stack")
     if cells is None:
         return None
     over = cells.count(None)
     free = shapes.free_cells(t.face, t.stomach)
     if over:
         title = look.t(words.OVERFLOWS) if free else look.t(words.OVERFLOW_ALL)
-        return Said("ok", title, look.t(words.OVERFLOW_NOTE, count=over))
-    return Said("ok", look.t(words.CAN_PLACE), look.t(words.LOWEST, cell=free[0]))
+        return Said("ok", title, look.t(words.OVERFLOW_NOTE, count=over), "dimsum.overflow")
+    return Said("ok", look.t(words.CAN_PLACE), look.t(words.LOWEST, cell=free[0]), "dimsum.lowest-cell")
 
 
 def _main(t: "TableScreen", look: Look, card: Card | None, cells: Cells | None) -> MainAction:

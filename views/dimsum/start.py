@@ -166,7 +166,7 @@ class StartScreen:
         return [card(look, ft.Column(rows, spacing=8, tight=True)), rule]
 
     def _rules(self) -> None:
-        self.setup.window.go("/rules/dimsum/dimsum.shape")
+        self.setup.window.go("/rules/dimsum/dimsum.shape", keep=True)
 
     def sheet(self, look: Look) -> Sheet | None:
         """The faces to choose from."""

@@ -3,10 +3,15 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import flet as ft
+
 from companion.texts.dimsum import cells_text
 from models.dimsum import CELLS
 from models.verdict import Violation
-from views.dimsum.board import CellView, MiniBoard, board, paints, views_of
+from views.dimsum.board import CellView, MiniBoard, Paint, board, paints, views_of
+from views.i18n import dimsum as words
+from views.parts.base import text
+from views.parts.cubes import Ghost
 from views.parts.verdict import Repair
 from views.scene import Sized
 from views.theme import Look
@@ -54,5 +59,32 @@ def preview(t: "TableScreen", events: Sequence[Any], broken: Sequence[Violation]
             rings[cell] = "ng"
     colors = paints(t.pack, look)
     view = views_of(t.face, t.stomach, colors, t.blocked(), look, ghosts=ghosts, rings=rings)
-    face = t.face
-    return lambda width, height: board(look, face, view, width, height, None)
+    face, name = t.face, card.name.of(look.lang)
+    first = colors[card.cubes[0].color]
+    lowest = any(violation.rule == "dimsum.lowest-cell" for violation in broken)
+    ring = look.t(words.LEFT_CELL if lowest else words.WRONG_CELL) if rings else ""
+
+    def make(width: float, height: float) -> ft.Control:
+        beside = look.roomy and width >= 330 and not look.wide
+        room = width - 124 if beside else width
+        drawn = board(look, face, view, room, height, None)
+        if not beside:
+            return drawn
+        return ft.Row(
+            [ft.Container(drawn, expand=True, alignment=ft.Alignment.CENTER), _legend(look, name, first, ring)],
+            spacing=8,
+            width=width,
+        )
+
+    return make
+
+
+def _legend(look: Look, name: str, color: Paint, ring: str) -> ft.Control:
+    """What ghost and ring mean, beside the board. ring: what the ringed cells are, empty without one."""
+    rows: list[tuple[ft.Control, str]] = [(Ghost(look, color.id, color.hex, color.name, 24), name)]
+    if ring:
+        frame = ft.Border.all(4, look.c.ng)
+        rows.append((ft.Container(width=24, height=24, border_radius=7, border=frame, bgcolor=look.c.cell), ring))
+    lines: list[ft.Control] = [text(look, look.t(words.NOW_WAY), "strong")]
+    lines += [ft.Row([sign, text(look, said, "label", expand=True)], spacing=8) for sign, said in rows]
+    return ft.Container(ft.Column(lines, spacing=8, tight=True), width=116)

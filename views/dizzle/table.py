@@ -358,7 +358,7 @@ class TableScreen(Moves):
                     ],
                     spacing=12,
                 ),
-                lambda line=line: self.table.window.go(f"/rules/dizzle/{line.rule}"),
+                lambda line=line: self.table.read(line.rule),
                 ident=f"score-{line.id}",
                 label=f"{line.name} {line.progress} {minus(line.points)}",
                 radius=12,

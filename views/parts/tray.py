@@ -45,12 +45,14 @@ def tray(
     left: TrayAction | None = None,
     said: Said | None = None,
     on_locked: Callable[[str], Any] | None = None,
+    on_rule: Callable[[str], Any] | None = None,
 ) -> ft.Control:
     """The tray. left: the button at the lower left (undo on tables). said: the verdict, on wide screens inside it.
 
-    on_locked: gets the reason when a locked button without a handler of its own is tapped.
+    on_locked: gets the reason when a locked button without a handler of its own is tapped. on_rule: gets the rule that
+    the verdict names, when it is tapped.
     """
-    return Tray(look, main, tuple(others), left, said, on_locked)
+    return Tray(look, main, tuple(others), left, said, on_locked, on_rule)
 
 
 @part
@@ -61,6 +63,7 @@ def Tray(
     left: TrayAction | None,
     said: Said | None,
     on_locked: Callable[[str], Any] | None,
+    on_rule: Callable[[str], Any] | None,
 ) -> ft.Control:
     """The tray as it is drawn."""
     floating = look.wide
@@ -69,7 +72,7 @@ def Tray(
     if left:
         row.append(SmallButton(look, left, on_locked))
     if floating and said:
-        row.append(ft.Container(TrayVerdict(look, said), expand=2, padding=ft.Padding.only(left=8)))
+        row.append(ft.Container(TrayVerdict(look, said, on_rule), expand=2, padding=ft.Padding.only(left=8)))
     if main is None:
         row += [ft.Container(item, expand=not floating) for item in small] if len(small) > 2 else small
     elif left is None and len(small) == 2:

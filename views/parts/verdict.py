@@ -7,60 +7,72 @@ from typing import Any
 import flet as ft
 
 from views.i18n import common as words
-from views.parts.base import Dashed, Handler, icon, named, part, rich, tap, text, text_style
+from views.parts.base import Dashed, Handler, button_style, icon, named, part, rich, tap, text, text_style
 from views.parts.seal import NAMES, seal
 from views.theme import Look, Verdict
 
 
 @dataclass(frozen=True)
 class Said:
-    """A verdict line: its kind, one sentence and one line of reason."""
+    """A verdict line: its kind, one sentence and one line of reason. rule: the entry of the rules page that it opens."""
 
     kind: Verdict
     sentence: str
     reason: str = ""
+    rule: str = ""
 
 
 @part
-def VerdictLine(look: Look, said: Said) -> ft.Control:
-    """The line between board and tray, on the verdict's tint."""
+def VerdictLine(look: Look, said: Said, on_rule: Callable[[str], Any] | None = None) -> ft.Control:
+    """The line between board and tray, on the verdict's tint. on_rule: opens the rule that it names."""
     color, tint = look.c.verdict(said.kind)
-    lines: list[ft.Control] = [text(look, said.sentence, "strong", weight=700, lines=3)]
-    if said.reason:
-        lines.append(text(look, said.reason, "note", size=15, lines=3))
-    return named(
-        ft.Container(
-            ft.Row(
-                [seal(look, said.kind, 38), ft.Column(lines, spacing=1, expand=True, tight=True)],
-                spacing=12,
-                vertical_alignment=ft.CrossAxisAlignment.CENTER,
-            ),
-            bgcolor=tint,
-            border=ft.Border.all(1.5, color) if look.contrast else None,
-            border_radius=16,
-            padding=ft.Padding.symmetric(horizontal=12, vertical=8),
-        ),
-        "verdict",
-        f"{look.t(NAMES[said.kind])}. {said.sentence} {said.reason}".strip(),
-        live=True,
-    )
+    return _line(look, said, look.c.ink, on_rule, fill=tint, edge=color if look.contrast else None)
 
 
 @part
-def TrayVerdict(look: Look, said: Said) -> ft.Control:
+def TrayVerdict(look: Look, said: Said, on_rule: Callable[[str], Any] | None = None) -> ft.Control:
     """The same inside the floating tray of wide screens."""
-    lines: list[ft.Control] = [text(look, said.sentence, "strong", look.c.on_urushi, lines=2)]
+    return _line(look, said, look.c.on_urushi, on_rule, most=2)
+
+
+def _line(
+    look: Look,
+    said: Said,
+    ink: str,
+    on_rule: Callable[[str], Any] | None,
+    *,
+    fill: str | None = None,
+    edge: str | None = None,
+    most: int = 3,
+) -> ft.Control:
+    """Seal, sentence and reason; a tap opens the rule, where one is named."""
+    lines: list[ft.Control] = [text(look, said.sentence, "strong", ink, lines=most)]
     if said.reason:
-        lines.append(text(look, said.reason, "note", look.c.on_urushi, lines=2))
-    return named(
-        ft.Row(
-            [seal(look, said.kind, 38), ft.Column(lines, spacing=1, expand=True, tight=True)],
-            spacing=12,
-            vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
-        "verdict",
-        f"{look.t(NAMES[said.kind])}. {said.sentence} {said.reason}".strip(),
-        live=True,
+        lines.append(text(look, said.reason, "note", ink, size=15 if fill else None, lines=most))
+    row: list[ft.Control] = [seal(look, said.kind, 38), ft.Column(lines, spacing=1, expand=True, tight=True)]
+    opens = on_rule if said.rule else None
+    if opens:
+        row.append(icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 22, ink))
+    content = ft.Row(row, spacing=12, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    label = f"{look.t(NAMES[said.kind])}. {said.sentence} {said.reason}".strip()
+    padding = ft.Padding.symmetric(horizontal=12, vertical=8) if fill else ft.Padding.all(2)
+    if not opens:
+        frame = ft.Border.all(1.5, edge) if edge else None
+        shown = ft.Container(content, bgcolor=fill, border=frame, border_radius=16, padding=padding)
+        return named(shown, "verdict", label, live=True)
+    return ft.MergeSemantics(
+        content=ft.Semantics(
+            content=ft.TextButton(
+                content=ft.Semantics(content=content, exclude_semantics=True),
+                on_click=lambda _: opens(said.rule),
+                style=button_style(look, fill, edge, 1.5, 16, padding),
+            ),
+            identifier="verdict",
+            label=f"{label} {look.t(words.RULES_OF)}",
+            button=True,
+            live_region=True,
+            container=True,
+        )
     )
 
 
@@ -104,19 +116,45 @@ class Refusal:
     also: str = ""
 
 
+@dataclass
+class Answer:
+    """What was chosen on a verdict sheet so far; it outlives the sheet while the rule is read.
+
+    way: the repair; reason: of a ruling; writing: it is typed.
+    """
+
+    way: int = 0
+    reason: str = ""
+    writing: bool = False
+
+
 @ft.component
 def VerdictSheet(
     look: Look,
     refusal: Refusal,
+    answer: Answer,
     on_repair: Callable[[Repair], Any],
     on_ruling: Callable[[str], Any],
     on_close: Handler,
     on_rule: Handler,
 ) -> ft.Control:
     """The sheet: headline, rule button, sentence, up to four repairs, and for an illegal entry the ruling frame."""
-    chosen, choose = ft.use_state(0)
-    reason, set_reason = ft.use_state("")
-    writing, set_writing = ft.use_state(False)
+    chosen, show_way = ft.use_state(answer.way)
+    reason, show_reason = ft.use_state(answer.reason)
+    writing, show_writing = ft.use_state(answer.writing)
+
+    def choose(way: int) -> None:
+        answer.way = way
+        show_way(way)
+
+    def set_reason(value: str) -> None:
+        answer.reason = value
+        show_reason(value)
+
+    def set_writing(value: bool) -> None:
+        answer.writing = value
+        show_writing(value)
+
     fixed = (look.t(words.REASON_AGREED), look.t(words.REASON_SLIP))
     repairs = refusal.repairs[:4]
 
@@ -155,7 +193,7 @@ def VerdictSheet(
         spacing=14,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    items: list[ft.Control] = [head, rich(look, refusal.sentence)]
+    items: list[ft.Control] = [head, rich(look, by_sentence(look, refusal.sentence))]
     if refusal.also:
         items.append(text(look, refusal.also, "note", look.c.ink2))
     if repairs:
@@ -232,6 +270,11 @@ def VerdictSheet(
     )
     items.append(ft.Row(buttons, spacing=10))
     return ft.Column(items, spacing=12, tight=True)
+
+
+def by_sentence(look: Look, value: str) -> str:
+    """A Japanese text with a line for each sentence, so that it breaks less often inside a word."""
+    return value.replace("。", "。\n").rstrip("\n") if look.lang == "ja" and look.roomy else value
 
 
 def _repair(look: Look, repair: Repair, index: int, chosen: bool, choose: Callable[[int], Any]) -> ft.Control:

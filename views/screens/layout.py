@@ -34,7 +34,7 @@ def table(t: "Table", look: Look) -> ft.Control:
         return scene.full
     side = SIDE_PANE if look.wide else 0.0
     if t.shown is not None:
-        content = VerdictSheet(look, t.shown.refusal, t.repair, t.rule, t.close_shown, t.read_rule)
+        content = VerdictSheet(look, t.shown.refusal, t.shown.answer, t.repair, t.rule, t.close_shown, t.read_rule)
         lying = sheet(look, content, ident="verdict-sheet")
         return over(look, _frame(t, look, scene, small=True), lying, on_away=None, scrim=False, side=side, most=0.57)
     lain = _lying(t, look, scene)
@@ -125,11 +125,11 @@ def _numbers(t: "Table", scene: Scene) -> Sequence[str]:
 
 
 def _said(t: "Table", look: Look, scene: Scene) -> Said | None:
-    if t.answer is not None:
-        return t.answer
-    if t.fix is None and t.shot.table.misfit is not None:
-        return Said("ng", look.t(own.MEND_WAITS), look.t(own.MEND_WAITS_NOTE, count=t.shot.table.pending))
-    return scene.said
+    """The verdict line; the table keeps it for the rules page, which shows what it was opened from."""
+    t.line = t.answer or scene.said
+    if t.answer is None and t.fix is None and t.shot.table.misfit is not None:
+        t.line = Said("ng", look.t(own.MEND_WAITS), look.t(own.MEND_WAITS_NOTE, count=t.shot.table.pending))
+    return t.line
 
 
 def _main_of(t: "Table", scene: Scene, look: Look) -> MainAction | None:
@@ -155,6 +155,7 @@ def _tray(t: "Table", look: Look, scene: Scene) -> ft.Control:
         left=undo_action(look, t.undo, nothing=not t.can_undo),
         said=_said(t, look, scene) if look.wide else None,
         on_locked=t.say_why,
+        on_rule=t.read,
     )
 
 
@@ -208,9 +209,9 @@ def _phone(t: "Table", look: Look, scene: Scene, small: bool, dim: Handler | Non
     if not look.roomy:
         # Large text: the verdict scrolls with the rest, first of all.
         if said:
-            items.insert(0, VerdictLine(look, said))
+            items.insert(0, VerdictLine(look, said, t.read))
     elif said or scene.keeps_line:
-        verdict = VerdictLine(look, said) if said else ft.Container(height=look.px(58))
+        verdict = VerdictLine(look, said, t.read) if said else ft.Container(height=look.px(58))
         line = [ft.Container(verdict, padding=ft.Padding.symmetric(horizontal=look.margin))]
     middle = ft.Container(
         ft.Column(items, spacing=10, expand=True, scroll=ft.ScrollMode.AUTO if scrolls else None),
@@ -257,7 +258,7 @@ def _middle(t: "Table", look: Look, scene: Scene, small: bool, dim: Handler | No
         right.append(scene.choices)
     said = _said(t, look, scene)
     if said:
-        right.append(VerdictLine(look, said))
+        right.append(VerdictLine(look, said, t.read))
     pane = min(380.0, width * 0.45)
     board = _board(t, look, scene, width - pane - 14, max(200.0, look.height - 300), free=True)
     panes = ft.Container(
@@ -387,7 +388,7 @@ def _menu(t: "Table", look: Look, scene: Scene) -> list[tuple[str, str, ft.IconD
     base = f"/table/{t.table_id}"
     items = [*scene.menu]
     items += [
-        ("menu-rules", look.t(words.RULES_OF), ft.Icons.MENU_BOOK_ROUNDED, lambda: t.window.go(f"/rules/{t.game}")),
+        ("menu-rules", look.t(words.RULES_OF), ft.Icons.MENU_BOOK_ROUNDED, t.open_rules),
         ("menu-log", look.t(words.LOG), ft.Icons.HISTORY_ROUNDED, lambda: t.window.go(f"{base}/log")),
         ("menu-result", look.t(words.RESULT), ft.Icons.LEADERBOARD_ROUNDED, lambda: t.window.go(f"{base}/result")),
         ("menu-share", look.t(words.SHARE), ft.Icons.QR_CODE_2_ROUNDED, t.open_share),

@@ -63,7 +63,7 @@ class Result(Screen):
         game = self.game or ""
         own_rule = getattr(screen_of(game), "EXTRA_LINES", {}).get(line)
         rule = own_rule or explain.score_line(game, line).entry
-        self.window.go(f"/rules/{game}/{rule}")
+        self.window.go(f"/table/{self.table_id}/rules/{rule}", keep=True)
 
     def again(self) -> None:
         """The same people, the same choices, a new table."""

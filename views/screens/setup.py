@@ -205,7 +205,7 @@ class Setup(Screen):
                     look,
                     ft.Icons.HELP_OUTLINE_ROUNDED,
                     look.t(words.RULES_OF),
-                    lambda: self.window.go(f"/rules/{self.game}"),
+                    lambda: self.window.go(f"/rules/{self.game}", keep=True),
                     ident="help",
                     size=28,
                 )

@@ -7,13 +7,14 @@ import flet as ft
 from models.shichimi import KaiState, RaceState, SlowState
 from views.shichimi.kai import KaiScreen
 from views.shichimi.race import RaceScreen
+from views.shichimi.rule_pictures import RULE_PICTURES
 from views.shichimi.slow import SlowScreen
 from views.shichimi.start import StartScreen
 
 if TYPE_CHECKING:
     from views.screens.table import Table
 
-__all__ = ["LINE_ICONS", "StartScreen", "TableScreen"]
+__all__ = ["LINE_ICONS", "RULE_PICTURES", "StartScreen", "TableScreen"]
 
 _SCREENS: dict[type, Any] = {RaceState: RaceScreen, SlowState: SlowScreen, KaiState: KaiScreen}
 

@@ -16,7 +16,12 @@ def counts(state: State) -> tuple[int, ...]:
 
 def limit(state: State) -> int:
     """So many ingredients of one seat bring the last round."""
-    return 10 if len(state.seats) == 5 else 12
+    return limit_of(len(state.seats))
+
+
+def limit_of(seats: int) -> int:
+    """The limit at a table of so many seats."""
+    return 10 if seats == 5 else 12
 
 
 def scores(state: State, phase: Phase) -> Scores:

@@ -5,6 +5,7 @@ from typing import Any
 from companion.game import Lang, Setup
 from companion.texts.base import Counted, Text
 from companion.texts.boze.chapters import CHAPTERS, LINES, STEPS
+from companion.texts.boze.facts import at_table
 from companion.texts.boze.messages import MESSAGES
 from models.base import Localized
 from models.boze import (
@@ -180,6 +181,7 @@ __all__ = [
     "STEPS",
     "TAGLINE",
     "TITLE",
+    "at_table",
     "card_text",
     "describe",
     "effect_text",

@@ -2,6 +2,7 @@
 
 from companion.texts.base import ScoreLine, Text
 from companion.texts.dimsum.chapters import CHAPTERS
+from companion.texts.dimsum.facts import at_table
 from companion.texts.dimsum.messages import MESSAGES
 from companion.texts.dimsum.words import cells_text, describe, word
 
@@ -26,4 +27,4 @@ STEPS = {
     "exclude": Text("数えない色", "Colour left out"),
 }
 
-__all__ = ["CHAPTERS", "LINES", "MESSAGES", "STEPS", "TAGLINE", "TITLE", "cells_text", "describe", "word"]
+__all__ = ["CHAPTERS", "LINES", "MESSAGES", "STEPS", "TAGLINE", "TITLE", "at_table", "cells_text", "describe", "word"]

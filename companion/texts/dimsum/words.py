@@ -6,7 +6,7 @@ from companion.game import Lang, Setup
 from companion.texts.base import Text
 from models.dimsum import Bonus, Deal, Exclude, Pack, Place, State, Take
 
-_TURNING = {
+TURNING = {
     "fixed": Text("向きは変えられません", "It may not be turned"),
     "rotate": Text("回せますが、裏返せません", "It may be turned, not mirrored"),
     "rotate-flip": Text("回しても裏返してもかまいません", "It may be turned and mirrored"),
@@ -17,7 +17,7 @@ def word(key: str, value: Any, setup: Setup, lang: Lang) -> str | None:
     """Cards, colours and faces by their printed name; a way to place as its cell numbers."""
     pack: Pack = setup.pack
     if key == "turning":
-        return _TURNING[value].of(lang)
+        return TURNING[value].of(lang)
     if key == "ways" and isinstance(value, tuple) and value and isinstance(value[0], tuple):
         return (" / " if lang == "ja" else "; ").join(cells_text(way, lang) for way in value[:2])
     if not isinstance(value, str):

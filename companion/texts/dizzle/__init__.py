@@ -5,6 +5,7 @@ from typing import Any
 from companion.game import Lang, Setup
 from companion.texts.base import ScoreLine, Text
 from companion.texts.dizzle.chapters import CHAPTERS
+from companion.texts.dizzle.facts import at_table
 from companion.texts.dizzle.messages import MESSAGES
 from models.dizzle import CrossPlanet, DropOut, GiveBack, Reroll, Roll, State, Take
 
@@ -112,6 +113,7 @@ __all__ = [
     "STEPS",
     "TAGLINE",
     "TITLE",
+    "at_table",
     "cell_text",
     "color_text",
     "describe",

@@ -2,6 +2,7 @@
 
 from companion.texts.base import ScoreLine, Text
 from companion.texts.umami.chapters import CHAPTERS
+from companion.texts.umami.facts import at_table
 from companion.texts.umami.messages import MESSAGES
 from companion.texts.umami.words import (
     describe,
@@ -39,6 +40,7 @@ __all__ = [
     "STEPS",
     "TAGLINE",
     "TITLE",
+    "at_table",
     "describe",
     "favourite_text",
     "ingredient_text",

@@ -105,6 +105,11 @@ class Table(Correcting):
         """Opens the result."""
         self.window.go(f"/table/{self.table_id}/result")
 
+    def open_rules(self) -> None:
+        """Opens the rules of the game; what they come to at this table stands with them."""
+        self.menu_open = False
+        self.window.go(f"/table/{self.table_id}/rules", keep=True)
+
     def open_share(self) -> None:
         """Opens the share sheet; a table that hides something from its players is not handed on, and says why."""
         if referee.is_secret(self.shot.table.position):

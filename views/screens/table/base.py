@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import flet as ft
@@ -18,7 +18,7 @@ from views.games import screen_of
 from views.i18n import common as words
 from views.parts.marks import Seat, seats_of
 from views.parts.tray import MainAction
-from views.parts.verdict import Refusal, Said
+from views.parts.verdict import Answer, Refusal, Said
 from views.scene import GameScreen
 from views.screens.mend import Mend
 from views.theme import Look
@@ -30,12 +30,14 @@ DRAFT_AFTER = 0.1
 
 @dataclass(frozen=True)
 class Shown:
-    """A refused entry while its verdict sheet lies open."""
+    """A refused entry while its verdict sheet lies open. what: who entered what; answer: what was chosen on the sheet."""
 
     refusal: Refusal
     events: tuple[Any, ...]
     rule: str
     broken: tuple[Violation, ...]
+    what: str
+    answer: Answer = field(default_factory=Answer)
 
 
 class AtTable(Screen):
@@ -55,6 +57,7 @@ class AtTable(Screen):
         self.menu_open = False
         self.dialog: Callable[[Look], ft.Control] | None = None
         self.answer: Said | None = None
+        self.line: Said | None = None
         self.board_size: tuple[float, float] | None = None
         self._draft_waits = False
         self.once = Once()

@@ -9,6 +9,7 @@ from companion.referee import Step
 from models.verdict import Violation
 from views.i18n import common as words
 from views.parts.verdict import Refusal, Repair, Said
+from views.screens.rules import Cause
 from views.screens.table.base import AtTable, Shown
 
 
@@ -62,7 +63,7 @@ class Entering(AtTable):
         sentence = explain.say(told, self.setup, lang)
         self.window.buzz(2)
         if told.kind == "impossible" and not typed:
-            self.answer = Said("no", headline, sentence)
+            self.answer = Said("no", headline, sentence, told.rule)
             self.redraw()
             return
         also = [explain.headline(v, self.setup, lang) for v in broken if v is not told]
@@ -73,7 +74,7 @@ class Entering(AtTable):
             tuple(self.screen.repairs(events, broken, look)) if self.screen else (),
             look.t(words.ALSO, rules=" · ".join(dict.fromkeys(also))) if also else "",
         )
-        self.shown = Shown(refusal, tuple(events), told.rule, tuple(broken))
+        self.shown = Shown(refusal, tuple(events), told.rule, tuple(broken), self._what(events))
         self.redraw()
 
     def refuse_tap(self, events: Sequence[Any]) -> None:
@@ -105,7 +106,35 @@ class Entering(AtTable):
         self.shown = None
         self.redraw()
 
+    def _what(self, events: Sequence[Any]) -> str:
+        """Who entered what: the event that breaks a rule, the last one where none does by itself."""
+        position = self.position
+        for event in events[:-1]:
+            if referee.judge(position, event):
+                break
+            position = referee.advance(position, event)
+        else:
+            event = events[-1]
+        hidden = self.fix is not None and referee.is_secret(self.shot.table.position)
+        what = self.step(event.type) if hidden else self.describe(event, position)
+        known = event.seat is not None and event.seat < len(self.seats)
+        return f"{self.seats[event.seat].name} · {what}" if known else what
+
     def read_rule(self) -> None:
-        """Opens the rules page at the rule of the verdict."""
+        """Opens the rules page at the rule of the verdict; the sheet waits."""
         if self.shown:
-            self.window.go(f"/rules/{self.game}/{self.shown.rule}")
+            self.read(self.shown.rule)
+
+    def read(self, rule: str) -> None:
+        """Opens the rules page at a rule, and keeps the table as it is."""
+        self.window.go(f"/table/{self.table_id}/rules/{rule}", keep=True)
+
+    def cause_of(self, rule: str) -> Cause | None:
+        """The verdict that shows now, where it names this rule."""
+        shown, line = self.shown, self.line
+        if shown is not None and shown.rule == rule:
+            board = self.screen.preview(shown.events, shown.broken, self.window.look) if self.screen else None
+            return Cause(shown.refusal.kind, rule, shown.what, shown.refusal.sentence, board)
+        if line is not None and line.rule == rule:
+            return Cause(line.kind, rule, line.sentence, line.reason, waits=False)
+        return None
