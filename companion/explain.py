@@ -70,13 +70,18 @@ def entry(game: str, entry_id: str) -> Entry | None:
 
 def search(game: str, query: str) -> tuple[Entry, ...]:
     """The rules that hold every word of the query, in either language; kana, width and case make no difference."""
-    words = [_folded(word) for word in query.split()]
     return tuple(
         e
         for chapter in chapters(game)
         for e in chapter.entries
-        if all(word in _folded(" ".join((*e.title, *e.body, *chapter.title))) for word in words)
+        if holds(" ".join((*e.title, *e.body, *chapter.title)), query)
     )
+
+
+def holds(text: str, query: str) -> bool:
+    """Whether a text holds every word of a query; kana, width and case make no difference."""
+    folded = _folded(text)
+    return all(_folded(word) in folded for word in query.split())
 
 
 @lru_cache(maxsize=1024)
@@ -134,6 +139,7 @@ __all__ = [
     "discreet",
     "entry",
     "headline",
+    "holds",
     "say",
     "score_line",
     "search",

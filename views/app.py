@@ -136,6 +136,7 @@ def create(desk: Any, lang: Lang | None = None, results: str | None = None) -> C
         page.update()
         window.show(page.route or "/")
         page.render(App, window)
+        await window.ask_motion()
 
     return main
 

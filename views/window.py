@@ -122,6 +122,8 @@ class Window:
         self._clipboard = ft.Clipboard()
         self._draw: Callable[[], None] = _nothing
         self._awake = False
+        self._semantics = ft.SemanticsService()
+        self._calm = False
 
     # --- how things look
 
@@ -144,6 +146,7 @@ class Window:
             contrast=own.contrast,
             left_handed=own.left_handed,
             haptics=own.haptics,
+            calm=self._calm,
             game=self.screen.game if self.screen else None,
             web=bool(page.web),
         )
@@ -162,6 +165,14 @@ class Window:
         """Reads what the device kept."""
         kept = await self.quietly(self._storage.get(PREFERENCES_KEY))
         self.preferences = Preferences.read(kept if isinstance(kept, str) else None)
+
+    async def ask_motion(self) -> None:
+        """Asks the device whether motion is to be reduced; a browser that does not tell leaves it as it is."""
+        features = await self.quietly(self._semantics.get_accessibility_features())
+        calm = features is not None and (features.disable_animations or features.reduce_motion)
+        if calm != self._calm:
+            self._calm = calm
+            self.redraw()
 
     def speak(self) -> None:
         """Tells the client the window's language: for screen readers, and for what it says by itself."""

@@ -1,11 +1,12 @@
 """The referee's seal: 可 round, 否 無 裁 square; in English ✓ ✕ ⃠ and the gavel."""
 
+import asyncio
 import math
 
 import flet as ft
 
 from views.i18n import common as words
-from views.parts.base import icon, sign
+from views.parts.base import icon, part, sign
 from views.theme import Look, Verdict
 
 _CHARS = {"ok": words.SEAL_OK, "ng": words.SEAL_NG, "no": words.SEAL_NO, "rule": words.SEAL_RULE}
@@ -18,11 +19,36 @@ _ICONS = {
 NAMES = {"ok": words.VERDICT_OK, "ng": words.VERDICT_NG, "no": words.VERDICT_NO, "rule": words.VERDICT_RULE}
 
 
-def seal(look: Look, kind: Verdict, size: float, *, stamped: bool = False) -> ft.Control:
-    """A seal of this size, turned by three degrees. stamped: it comes down with a short press."""
+def seal(look: Look, kind: Verdict, size: float) -> ft.Control:
+    """A seal of this size, turned by three degrees."""
     color, _ = look.c.verdict(kind)
     return stamp(
         look, _CHARS[kind].ja, size, color, round_=kind == "ok", glyph=None if look.lang == "ja" else _ICONS[kind]
+    )
+
+
+@part
+def StampedSeal(look: Look, kind: Verdict, size: float) -> ft.Control:
+    """A seal that comes down with a short press when it appears; with reduced motion it only fades in."""
+    return pressed(look, seal(look, kind, size))
+
+
+def pressed(look: Look, content: ft.Control) -> ft.Control:
+    """What comes down like a stamp when it appears: from a quarter larger to its size. Call it in a component."""
+    down, set_down = ft.use_state(False)
+
+    async def press() -> None:
+        # The first frame shows it raised, so that there is something to move.
+        await asyncio.sleep(0.02)
+        set_down(True)
+
+    ft.on_mounted(press)
+    return ft.Container(
+        content,
+        scale=1.0 if down or look.calm else 1.25,
+        opacity=1.0 if down else 0.0,
+        animate_scale=ft.Animation(look.ms(160), ft.AnimationCurve.EASE_OUT),
+        animate_opacity=ft.Animation(look.ms(80), ft.AnimationCurve.LINEAR),
     )
 
 

@@ -8,7 +8,7 @@ import flet as ft
 
 from views.i18n import common as words
 from views.parts.base import Dashed, Handler, button_style, icon, named, part, rich, tap, text, text_style
-from views.parts.seal import NAMES, seal
+from views.parts.seal import NAMES, StampedSeal, seal
 from views.theme import Look, Verdict
 
 
@@ -160,7 +160,7 @@ def VerdictSheet(
 
     head = ft.Row(
         [
-            seal(look, refusal.kind, 56, stamped=True),
+            StampedSeal(look, refusal.kind, 56),
             ft.Container(
                 named(
                     text(look, refusal.headline, "verdict"),

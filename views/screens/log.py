@@ -8,7 +8,7 @@ from companion import explain, referee
 from companion.desk import new_id
 from views.i18n import common as words
 from views.i18n import log as own
-from views.parts.base import icon, text
+from views.parts.base import icon, icon_tap, text
 from views.parts.fields import field, pill, wide_button
 from views.parts.marks import Seat, mark, seats_of
 from views.parts.page import empty, header, page
@@ -23,7 +23,11 @@ from views.window import Screen, Window
 
 
 class Log(Screen):
-    """The entries of a table. chosen: the first event of the row opened; only: a seat, "rulings" or None for all."""
+    """The entries of a table.
+
+    chosen: the first event of the row opened; only: a seat, "rulings" or None for all; query: the words searched for,
+    None while the search is closed.
+    """
 
     def __init__(self, window: Window, table_id: str) -> None:
         super().__init__(window)
@@ -32,6 +36,7 @@ class Log(Screen):
         self.shot: Any = self.desk.find(table_id)
         self.chosen: int | None = None
         self.only: int | str | None = None
+        self.query: str | None = None
         self.ruling: str | None = None
         self._forget: Any = None
         if self.shot is not None:
@@ -64,6 +69,16 @@ class Log(Screen):
     def show_only(self, which: int | str | None) -> None:
         """Shows one seat's entries, the rulings, or all."""
         self.only = which
+        self.redraw()
+
+    def toggle_search(self) -> None:
+        """Opens the search field, or closes it and shows everything again."""
+        self.query = "" if self.query is None else None
+        self.redraw()
+
+    def search(self, query: str) -> None:
+        """Shows the entries with these words."""
+        self.query = query
         self.redraw()
 
     def undo(self) -> None:
@@ -163,6 +178,16 @@ class Log(Screen):
             look.t(words.LOG),
             look.t(own.COUNT, game=title, count=len(rows)),
             on_back=lambda: self.window.back(f"/table/{self.table_id}"),
+            actions=[
+                icon_tap(
+                    look,
+                    ft.Icons.SEARCH_ROUNDED if self.query is None else ft.Icons.SEARCH_OFF_ROUNDED,
+                    look.t(words.SEARCH if self.query is None else own.SEARCH_CLOSE),
+                    self.toggle_search,
+                    ident="search",
+                    size=28,
+                )
+            ],
         )
         rulings = sum(bool(row.ruling) for row in rows)
         filters: list[ft.Control] = [
@@ -196,9 +221,14 @@ class Log(Screen):
         shown = [
             row
             for row in reversed(rows)
-            if self.only is None
-            or (self.only == "rulings" and row.ruling)
-            or (row.seat is not None and row.seat.index == self.only)
+            if (
+                self.only is None
+                or (self.only == "rulings" and row.ruling)
+                or (row.seat is not None and row.seat.index == self.only)
+            )
+            and explain.holds(
+                f"{row.seat.name if row.seat else ''} {row.title} {row.note} {row.ruling}", self.query or ""
+            )
         ]
         lines: list[ft.Control] = []
         for place, row in enumerate(shown):
@@ -206,11 +236,24 @@ class Log(Screen):
                 lines.append(open_row(look, row, self.choose, self._chosen(look, row, rows), look.t(own.CHOSEN)))
             else:
                 lines.append(TimelineRow(look, row, False, self.choose, place == 0, place == len(shown) - 1))
-        body: list[ft.Control] = [ft.Row(filters, spacing=8, scroll=ft.ScrollMode.HIDDEN)]
+        body: list[ft.Control] = []
+        if self.query is not None:
+            body.append(
+                field(
+                    look,
+                    look.t(own.SEARCH),
+                    self.query,
+                    self.search,
+                    ident="log-search",
+                    glyph=ft.Icons.SEARCH_ROUNDED,
+                    autofocus=True,
+                )
+            )
+        body.append(ft.Row(filters, spacing=8, scroll=ft.ScrollMode.HIDDEN))
         body.append(
             ft.Column(lines, spacing=0, tight=True)
             if lines
-            else empty(look, look.t(own.EMPTY), ft.Icons.HISTORY_ROUNDED)
+            else empty(look, look.t(own.NOTHING if rows else own.EMPTY), ft.Icons.HISTORY_ROUNDED)
         )
         turn = referee.turn(table.position)
         who = (

@@ -9,17 +9,23 @@ from companion.statistics import over_turns
 from views.games import screen_of
 from views.i18n import common as words
 from views.i18n import result as own
-from views.parts.base import card, heading, icon, icon_tap, named, tap, text
+from views.parts.base import card, heading, icon, icon_tap, named, part, tap, text
 from views.parts.marks import Seat, mark, seats_of
 from views.parts.noren import ROD, STRIP_GAP, STRIP_HEIGHT, STRIPS
 from views.parts.page import empty, header, page
 from views.parts.plot import legend, line_plot
 from views.parts.scores import ScoreRow, score_table
-from views.parts.seal import seal
+from views.parts.seal import pressed, seal
 from views.parts.tray import MainAction, TrayAction, tray
 from views.screens.home import local
 from views.theme import Look, minus
 from views.window import Screen, Window
+
+
+@part
+def StampedMark(look: Look, seat: Seat, size: float) -> ft.Control:
+    """A winner's mark, set on the cloth like a stamp."""
+    return pressed(look, mark(look, seat, size, inverse=True))
 
 
 class Result(Screen):
@@ -151,7 +157,14 @@ class Result(Screen):
         size = 64 if not many else 44
         content = ft.Row(
             [
-                ft.Row([mark(look, seat, size, inverse=True) for seat in best[:4]], spacing=4, tight=True),
+                ft.Row(
+                    [
+                        StampedMark(look, seat, size) if over else mark(look, seat, size, inverse=True)
+                        for seat in best[:4]
+                    ],
+                    spacing=4,
+                    tight=True,
+                ),
                 ft.Column(
                     [
                         ft.Row(
