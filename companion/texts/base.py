@@ -108,7 +108,7 @@ class Counted(int):
         return str(int(self)).replace("-", "−")
 
 
-def listed(texts: Sequence[Text]) -> Text:
+def joined(texts: Sequence[Text]) -> Text:
     """Several words as a list: with ・ in Japanese, commas in English."""
     return Text("・".join(text.ja for text in texts), ", ".join(text.en for text in texts))
 

@@ -4,7 +4,8 @@ import flet as ft
 
 from companion.texts.base import Text
 from companion.texts.boze import CATEGORIES, SLOTS
-from views.boze.parts import CATEGORY_ICONS, WorkerCard, duty_dots
+from views.boze.parts import CATEGORY_ICONS, duty_dots
+from views.boze.tiles import WorkerCard
 from views.parts.base import card, icon, text
 from views.scene import RulePicture
 from views.theme import Look

@@ -20,9 +20,11 @@ def _corner(rows: Sequence[str], look: Look, width: float) -> ft.Control:
     The second character: `d` a die of that number, `l` lit, `b` a bomb, `e` an explosion, `f` a flag, ` ` nothing.
     """
     pitch = SIZE + 4
-    squares: list[ft.Control] = []
+    lines: list[ft.Control] = []
+    columns = len(rows[0]) // 2
     for row, line in enumerate(rows):
-        for col in range(len(line) // 2):
+        squares: list[ft.Control] = []
+        for col in range(columns):
             number, what = line[2 * col : 2 * col + 2]
             crossed = number == "x"
             cell = CellView(
@@ -35,9 +37,9 @@ def _corner(rows: Sequence[str], look: Look, width: float) -> ft.Control:
                 die=int(number) if what == "d" else 0,
                 state="lit" if what == "l" else "",
             )
-            squares.append(Square(look, cell, col * pitch, row * pitch, SIZE, None))
-    columns = len(rows[0]) // 2
-    return ft.Stack(squares, width=columns * pitch - 4, height=len(rows) * pitch - 4)
+            squares.append(Square(look, cell, col * pitch, SIZE, None))
+        lines.append(ft.Stack(squares, width=columns * pitch - 4, height=SIZE))
+    return ft.Column(lines, spacing=4, tight=True)
 
 
 FIRST = ("3 4l1 2 ", "5lx 6l3 ", "2 1l4 5 ")

@@ -2,7 +2,7 @@
 
 from companion.game import Setup
 from companion.rules.boze import START_GOLD
-from companion.texts.base import Text, listed
+from companion.texts.base import Text, joined
 from models.boze import Options
 
 
@@ -12,7 +12,7 @@ def at_table(entry_id: str, setup: Setup) -> tuple[Text, ...]:
     match entry_id:
         case "boze.setup":
             gold = list(zip(setup.names, START_GOLD, strict=False))
-            told = listed([Text(f"{name} 人魂{count}", f"{name} {count}") for name, count in gold])
+            told = joined([Text(f"{name} 人魂{count}", f"{name} {count}") for name, count in gold])
             return (Text(f"はじめの人魂: {told.ja}。", f"Gold at the start: {told.en}."),)
         case "boze.deck" if options.actions is None:
             return (

@@ -2,7 +2,7 @@
 
 from companion.game import Setup
 from companion.rules.dimsum.judging import KIND_BASE
-from companion.texts.base import Text, listed, named, signed
+from companion.texts.base import Text, joined, named, signed
 from companion.texts.dimsum.words import TURNING
 from models.dimsum import KINDS, TURNS, Face, Pack
 
@@ -24,7 +24,7 @@ def at_table(entry_id: str, setup: Setup) -> tuple[Text, ...]:
             base = KIND_BASE[seats]
             extra = TURNS * seats - KINDS * base
             more = Text(f"と、あと{extra}枚", f" and {extra} more") if extra else Text("", "")
-            cards = listed([_count(card.name.ja, card.name.en, card.count) for card in pack.cards])
+            cards = joined([_count(card.name.ja, card.name.en, card.count) for card in pack.cards])
             return (
                 Text(
                     f"{seats}人なので各種類{base}枚ずつ{more.ja}です。",
@@ -38,13 +38,13 @@ def at_table(entry_id: str, setup: Setup) -> tuple[Text, ...]:
         case "dimsum.bottleneck":
             return tuple(_bottlenecks(name, face) for name, face in _faces(setup))
         case "dimsum.overflow" | "dimsum.scoring.gauge":
-            steps = listed([signed(step) for step in pack.gauge])
+            steps = joined([signed(step) for step in pack.gauge])
             return (Text(f"この箱のゲージ: {steps.ja}点。", f"The gauge of this box: {steps.en} points."),)
         case "dimsum.bonus" | "dimsum.scoring.chips":
             chip = signed(pack.chip_points)
             return (Text(f"この箱のチップは1枚{chip.ja}点です。", f"A chip of this box counts {chip.en}."),)
         case "dimsum.scoring.colors":
-            colors = listed([named(color.name) for color in pack.colors])
+            colors = joined([named(color.name) for color in pack.colors])
             return (Text(f"この箱の4色: {colors.ja}。", f"The four colours of this box: {colors.en}."),)
         case "dimsum.scoring.face":
             return tuple(
@@ -67,7 +67,7 @@ def _bottlenecks(name: str, face: Face) -> Text:
         Text(f"{b.cell}番がうまると{b.blocks}番がふさがります", f"cell {b.cell} blocks {b.blocks}")
         for b in face.bottlenecks
     ]
-    told = listed(pairs)
+    told = joined(pairs)
     return Text(f"{name} ({face.name.ja}): {told.ja}。", f"{name} ({face.name.en}): {told.en}.")
 
 

@@ -2,7 +2,7 @@
 
 from companion.game import Setup
 from companion.rules.dizzle.sheet import DICE, ROUNDS
-from companion.texts.base import Text, listed, signed
+from companion.texts.base import Text, joined, signed
 from models.dizzle import Pack
 
 
@@ -23,7 +23,7 @@ def at_table(entry_id: str, setup: Setup) -> tuple[Text, ...]:
         case "dizzle.flag" | "dizzle.scoring.flags":
             if not pack.flags:
                 return (Text("このシートに旗はありません。", "This sheet has no flag."),)
-            values = listed([signed(value) for value in pack.flags])
+            values = joined([signed(value) for value in pack.flags])
             return (Text(f"このシートの旗: {values.ja}点。", f"The flags of this sheet: {values.en}."),)
         case "dizzle.bomb" | "dizzle.scoring.bombs":
             points = signed(pack.bomb_points)
@@ -50,5 +50,5 @@ def _worth(points: list[int], what: Text) -> tuple[Text, ...]:
     """What each of several things on the sheet is worth, the dearest first."""
     if not points:
         return (Text(f"このシートに{what.ja}はありません。", f"This sheet has no {what.en}."),)
-    values = listed([signed(value) for value in sorted(points, reverse=True)])
+    values = joined([signed(value) for value in sorted(points, reverse=True)])
     return (Text(f"このシートの{what.ja}: {values.ja}点。", f"The {what.en} of this sheet: {values.en}."),)

@@ -2,7 +2,7 @@
 
 from companion.game import Setup
 from companion.rules.shichimi import kai, slow
-from companion.texts.base import Text, listed
+from companion.texts.base import Text, joined
 from models.shichimi import KaiOptions, PartyOptions, SlowOptions, SoloOptions, VersusOptions
 
 
@@ -55,7 +55,7 @@ def _kai(entry_id: str, options: KaiOptions, setup: Setup) -> tuple[Text, ...]:
     match entry_id:
         case "kai.deck-count":
             decks = kai.start(setup).decks
-            shares = listed([Text(f"{n} {d}枚", f"{n} {d}") for n, d in zip(setup.names, decks, strict=True)])
+            shares = joined([Text(f"{n} {d}枚", f"{n} {d}") for n, d in zip(setup.names, decks, strict=True)])
             total = sum(decks)
             return (
                 Text(
