@@ -47,6 +47,7 @@ def test_a_draft_is_found_again_as_it_was(desk: Desk) -> None:
     screen = opened(desk)
     screen.tap_category("meeting")
     screen.choose_card("recruit", screen.card_of({"recruit": person("ソラ", 2, 3)}))
+    screen.table.leave()
     again = Table(Window(desk), screen.table.table_id).screen
     assert again is not None
     assert again.draft() == screen.draft()

@@ -221,5 +221,6 @@ def test_a_kept_draft_that_does_not_fit_is_left(desk: Desk, junk: Any) -> None:
 def test_a_kept_draft_comes_back(desk: Desk) -> None:
     table = begin(desk, 2, deal())
     press(table, "main-action", "value-7", "icon-s", "dish-2")
+    table.leave()
     other = Table(Window(desk), table.table_id)  # type: ignore[arg-type]
     assert drafted(other) == drafted(table)
