@@ -15,6 +15,7 @@ from companion.packs.editing import Words
 from companion.sharing import Collector, split
 from companion.sharing.qr import qr_png
 from companion.sharing.scan import scan_image
+from companion.texts.errors import sentence
 from models.base import RecordError
 from models.dizzle import Pack as Sheet
 
@@ -111,6 +112,26 @@ def test_a_hostile_pack_is_refused_with_its_place(change: dict[str, Any], place:
     with pytest.raises(RecordError) as caught:
         exchange.from_file(data)
     assert (caught.value.place, caught.value.key) == (place, key)
+
+
+@pytest.mark.parametrize(
+    ("game", "change", "place"),
+    [
+        ("dimsum", {"gauge": list(range(90_000))}, "gauge"),
+        ("dimsum", {"faces": [{}] * 2000}, "faces"),
+        ("dimsum", {"faces": [{"bottlenecks": [{}] * 2000}]}, "faces[0].bottlenecks"),
+        ("dizzle", {"puzzles": {f"c-{n}": 1 for n in range(50_000)}}, "puzzles"),
+        ("boze", {"characters": [{}] * 200_000}, "characters"),
+        ("boze", {f"key-{n}": 1 for n in range(60_000)}, ""),
+    ],
+)
+def test_a_list_that_no_box_could_hold_is_refused_before_anything_goes_through_it(
+    game: str, change: dict[str, Any], place: str
+) -> None:
+    with pytest.raises(RecordError) as caught:
+        exchange.from_file(json.dumps({**own(game), **change}).encode())
+    assert (caught.value.place, caught.value.key) == (place, "too-many")
+    assert "1000" in sentence(caught.value, "ja")
 
 
 def test_duplicate_ids_are_refused_with_their_place() -> None:

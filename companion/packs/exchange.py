@@ -7,10 +7,13 @@ from typing import Any, Literal
 from companion import packs, records
 from companion.game import GAMES, models_of
 from companion.sharing import decode_data, encode
-from models.base import Model, RecordError
+from models.base import Model, RecordError, place_of
 
 MAX_BYTES = 1024 * 1024
 """How large a pack may be, as a file."""
+
+MOST_ITEMS = 1000
+"""How many items a list or an object of a pack that comes in may have: far more than any box, few enough to be drawn."""
 
 
 def file_of(body: Mapping[str, Any]) -> bytes:
@@ -34,7 +37,7 @@ def from_codes(data: bytes) -> dict[str, Any]:
 
 
 def pack_in(data: Any) -> dict[str, Any]:
-    """A pack's JSON out of what came in, judged by its model. Raises RecordError."""
+    """A pack's JSON out of what came in, judged by its model, and of a size that screens can show. Raises RecordError."""
     if not isinstance(data, dict):
         raise RecordError("", "not-object")
     if "format" in data and isinstance(data.get("pack"), dict):
@@ -46,9 +49,20 @@ def pack_in(data: Any) -> dict[str, Any]:
         raise RecordError(
             "game", "unknown-game", value=game, known=", ".join(g for g in GAMES if packs.shipped_packs(g))
         )
+    _no_list_too_long(data)
     models_of(game).read_pack(data)
     pack: dict[str, Any] = data
     return pack
+
+
+def _no_list_too_long(value: Any, *path: str | int) -> None:
+    """Refuses what no box can hold before its model, and later the screen, would go through all of it."""
+    if not isinstance(value, dict | list):
+        return
+    if len(value) > MOST_ITEMS:
+        raise RecordError(place_of(path), "too-many", max_length=MOST_ITEMS, actual_length=len(value))
+    for key, item in value.items() if isinstance(value, dict) else enumerate(value):
+        _no_list_too_long(item, *path, key)
 
 
 Arrival = Literal["new", "same", "changed", "shipped"]

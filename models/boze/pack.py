@@ -66,6 +66,8 @@ class PackAction(Model):
 class Pack(Model):
     """The printed components of one box of the game; any list may be empty."""
 
+    __module__ = "models.boze"  # what the published schema names it by
+
     id: PackId
     game: Literal["boze"]
     title: Localized

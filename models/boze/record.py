@@ -16,6 +16,8 @@ from models.record import Player, RecordBase, seats
 class Options(Model):
     """`actions`: cards in the action deck, None where the table does not know; `crowd`: whose cards cost more."""
 
+    __module__ = "models.boze"  # what the published schema names it by
+
     actions: Count | None = None
     market: bool = True
     crowd: Literal["anyone", "own"] = "anyone"
@@ -26,6 +28,8 @@ AnyPack = Annotated[Annotated[PackId, Tag("id")] | Annotated[Pack, Tag("pack")],
 
 class Record(RecordBase):
     """A record of boze, two to four players, with or without a pack."""
+
+    __module__ = "models.boze"  # what the published schema names it by
 
     game: Literal["boze"]
     players: Annotated[tuple[Player, ...], *seats(2, 4)]

@@ -1,5 +1,9 @@
 """A pack handed on as QR codes, shown in turn where one does not do."""
 
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
 import flet as ft
 
 from companion.packs import editing, exchange, shipped
@@ -26,14 +30,24 @@ class Passing(Screen):
         self.content = editing.read(game, body) if body is not None else None
         self.error: str | None = None
         self.turning: Turning | None = None
+        self._gone = False
         if body is not None:
-            try:
-                self.turning = Turning(window, exchange.codes_of(body))
-            except RecordError as error:
-                self.error = explain_error(error, window.look)
+            window.soon(lambda: self._make(body))
+
+    async def _make(self, body: Mapping[str, Any]) -> None:
+        """A large pack takes its time: the codes are made beside the other windows' work."""
+        try:
+            codes = await asyncio.to_thread(exchange.codes_of, body)
+        except RecordError as error:
+            self.error = explain_error(error, self.window.look)
+        else:
+            if not self._gone:
+                self.turning = Turning(self.window, codes)
+        self.redraw()
 
     def leave(self) -> None:
         """Ends the turning."""
+        self._gone = True
         if self.turning is not None:
             self.turning.leave()
 
@@ -60,7 +74,7 @@ class Passing(Screen):
         shown = (
             self.turning.build(look, facts_text(self.content, look.lang), size)
             if self.turning is not None
-            else [text(look, self.error or "", "strong", look.c.ng)]
+            else [text(look, self.error or look.t(words.MAKING), "strong", look.c.ng if self.error else look.c.ink2)]
         )
         body: list[ft.Control] = [
             *shown,

@@ -1,5 +1,6 @@
 """A pack taken in: codes in any order with their progress, or a file; looked at before it is kept."""
 
+import asyncio
 from typing import Any
 
 import flet as ft
@@ -41,11 +42,11 @@ class Receive(Screen):
 
     async def codes(self, data: bytes) -> None:
         """The codes of something have been read. Raises RecordError where it is no pack."""
-        self.offer(exchange.from_codes(data))
+        self.offer(await asyncio.to_thread(exchange.from_codes, data))
 
     async def file(self, content: bytes) -> None:
         """A file was chosen. Raises RecordError where it is no pack."""
-        self.offer(exchange.from_file(content))
+        self.offer(await asyncio.to_thread(exchange.from_file, content))
 
     def offer(self, data: dict[str, Any], note: str = "") -> None:
         """Shows a pack that came in, judged by its model, to be kept or not. note: what to say about how it came."""

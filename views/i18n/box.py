@@ -249,6 +249,7 @@ PASTE_DO = Text("{count}行を 入れる", "Take {count:row|rows}")
 PASTE_FROM = Text("{name} から", "From {name} on")
 MORE_ROWS = Text("ほかに {count}行", "{count:more row|more rows}")
 
+MAKING = Text("コードを作っています…", "Making the codes…")
 SHARE_HOW = Text(
     "あいての端末の「箱」→「うけとる」で 読みます。順番は どれからでも。",
     "Read it on the other device with Boxes → Receive, in any order.",
