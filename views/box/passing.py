@@ -1,7 +1,6 @@
 """A pack handed on as QR codes, shown in turn where one does not do."""
 
 import asyncio
-from collections.abc import Mapping
 from typing import Any
 
 import flet as ft
@@ -26,18 +25,19 @@ class Passing(Screen):
         super().__init__(window)
         self.game = game
         pack = shipped(game, pack_id)
-        body = pack.model_dump(mode="json", exclude_unset=True) if pack else window.desk.boxes.body(game, pack_id)
+        body: Any = pack.model_dump(mode="json", exclude_unset=True) if pack else window.desk.boxes.body(game, pack_id)
         self.content = editing.read(game, body) if body is not None else None
         self.error: str | None = None
         self.turning: Turning | None = None
+        self._body = body
         self._gone = False
         if body is not None:
-            window.soon(lambda: self._make(body))
+            window.soon(self._make)
 
-    async def _make(self, body: Mapping[str, Any]) -> None:
+    async def _make(self) -> None:
         """A large pack takes its time: the codes are made beside the other windows' work."""
         try:
-            codes = await asyncio.to_thread(exchange.codes_of, body)
+            codes = await asyncio.to_thread(exchange.codes_of, self._body)
         except RecordError as error:
             self.error = explain_error(error, self.window.look)
         else:
