@@ -23,6 +23,21 @@ window.addEventListener("pageshow", (event) => {
   }
 });
 
+// The name of the app stays over Flutter's first frames (which are empty, then an English "Working...") until the first
+// screen is there. A screen is a message of some size; what comes before it is small.
+const uncover = (() => {
+  const SCREEN = 2000; // bytes
+  const PATIENCE = 3000; // ms from the first message, whatever comes
+  const FRAMES = 150; // ms that Flutter takes to paint what it was sent
+  let waiting = 0;
+  const remove = () => document.getElementById("loading")?.remove();
+  return (size) => {
+    window.clearTimeout(waiting);
+    waiting = window.setTimeout(remove, size >= SCREEN ? FRAMES : PATIENCE);
+    return size >= SCREEN;
+  };
+})();
+
 // A window that lost its server says so, and comes back to the truth by itself. Flet's client tries again ever more
 // seldom (after 0.5, 1, 2, 4 … seconds, without end), and cannot know that a silent network has gone: so the server
 // is asked for a sign of life, and once it answers again, a window that is still cut off is loaded anew. Its session,
@@ -103,9 +118,16 @@ window.addEventListener("pageshow", (event) => {
     constructor(...address) {
       super(...address);
       socket = this;
+      const uncovering = (event) => {
+        if (uncover(event.data.byteLength ?? event.data.size ?? 0)) {
+          this.removeEventListener("message", uncovering);
+        }
+      };
+      this.addEventListener("message", uncovering);
       this.addEventListener("open", look);
       this.addEventListener("close", () => {
         if (socket === this) {
+          uncover(Infinity);
           show(true);
           look();
         }
