@@ -1,23 +1,40 @@
 """What the records screen and a player's page show of many tables: counts, courses of points, where points come from."""
 
+import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from datetime import datetime
 
-from companion.desk import Snapshot, TableInfo
+from companion.desk import TableInfo
 from companion.desk.snapshot import moment, play_of
-from companion.statistics import Record, of_player, seats_of
+from companion.game import rules_of
+from companion.statistics import (
+    Bin,
+    HeadToHead,
+    Play,
+    Record,
+    by_facet,
+    distribution,
+    head_to_head,
+    of_player,
+    seats_of,
+)
+from models.library import SavedPlayer
 
 SHOWN_TABLES = 12
 """How many of the newest games a course of points shows."""
 
 SHOWN_PEOPLE = 6
+BINS = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Someone in a statistic. key: the saved player's id, or the name of a seat nobody is linked to."""
+    """Someone in a statistic. key: the saved player's id, or ``name:`` and the name of a seat nobody is linked to.
+
+    name, color: the saved player's own, else those of the newest game.
+    """
 
     key: str
     name: str
@@ -36,11 +53,12 @@ class Course:
 class Overview:
     """Games that are over, at a glance.
 
-    best: the highest score. minutes: the average length of a game, rounded. dates: of the games in `courses`, oldest
-    first. records: each person's record, most wins first.
+    average, best: of all scores. minutes: the average length of a game, rounded. dates: of the games in `courses`,
+    oldest first. records: each person's record, most wins first.
     """
 
     plays: int
+    average: float | None
     best: int | None
     minutes: int | None
     dates: tuple[datetime, ...]
@@ -48,25 +66,77 @@ class Overview:
     records: tuple[tuple[Person, Record], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Facet:
+    """How one face, variant or level did. table_id: the newest table that has it."""
+
+    key: str
+    record: Record
+    table_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """One person in all games that are over.
+
+    tables: all tables the person sat at, running ones too. since: the day of the first one (YYYY-MM-DD), None without.
+    by_game: the record in each game played. rulings, corrections: how many there were at these tables.
+    """
+
+    tables: int
+    since: str | None
+    record: Record
+    minutes: int | None
+    by_game: Mapping[str, Record]
+    rulings: int
+    corrections: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """One person in one game. lines: the sum of each scoring line in the rules' order, lines of 0 left out.
+
+    against: everybody met in this game, most often first.
+    """
+
+    record: Record
+    seen: Overview
+    bins: tuple[Bin, ...]
+    against: tuple[tuple[Person, HeadToHead], ...]
+    lines: Mapping[str, int]
+    facets: tuple[Facet, ...]
+
+
 def over(tables: Iterable[TableInfo]) -> list[TableInfo]:
     """The tables whose game is over, as statistics count them."""
     return [table for table in tables if table.summary is not None and not table.running]
 
 
-def overview(tables: Sequence[TableInfo]) -> Overview:
-    """Sums up tables (newest first, as `Desk.tables` lists them); those still running are left out."""
-    done = sorted(over(tables), key=lambda table: _ended(table), reverse=True)
-    plays = [play_of(keyed(table)) for table in done]
-    people = _people(done)
+def by_date(tables: Iterable[TableInfo]) -> list[TableInfo]:
+    """The tables, the one played last first."""
+    return sorted(tables, key=played, reverse=True)
+
+
+def played(table: TableInfo) -> datetime:
+    """When a game ended; of a running one, and where the end is not known, when it was written to last."""
+    ended = table.summary.finished if table.summary else None
+    return moment(ended or table.updated)
+
+
+def overview(tables: Iterable[TableInfo], saved: Iterable[SavedPlayer] = ()) -> Overview:
+    """Sums up tables; those still running are left out. saved: the players whose own name and colour are to show."""
+    done = by_date(over(tables))
+    plays = plays_of(done)
+    people = everybody(done, saved)
     newest = done[:SHOWN_TABLES][::-1]
-    totals = [seat.total for play in plays for seat in play.seats]
-    lengths = [length for table in done if (length := minutes_of(table)) is not None]
+    totals = [seat.total for _, seat in seats_of(plays)]
     records = [(person, of_player(plays, person.key)) for person in people]
     return Overview(
         plays=len(done),
+        average=sum(totals) / len(totals) if totals else None,
         best=max(totals, default=None),
-        minutes=round(sum(lengths) / len(lengths)) if lengths else None,
-        dates=tuple(_ended(table) for table in newest),
+        minutes=_minutes(done),
+        dates=tuple(played(table) for table in newest),
         courses=tuple(
             Course(person, tuple(_points(table, person.key) for table in newest)) for person in people[:SHOWN_PEOPLE]
         ),
@@ -74,12 +144,51 @@ def overview(tables: Sequence[TableInfo]) -> Overview:
     )
 
 
-def keyed(table: TableInfo) -> TableInfo:
-    """The table with every seat's person named by a key: the saved player's id, else the name."""
-    return TableInfo(
-        **{name: getattr(table, name) for name in TableInfo.__dataclass_fields__ if name != "players"},
-        players=tuple(key_of(table, seat) for seat in range(len(table.names))),
+def portrait(tables: Iterable[TableInfo], person: str) -> Portrait:
+    """A person's tables of all games, summed up. person: a key as in `Person`."""
+    sat = played_by(tables, person)
+    done = over(sat)
+    games = dict.fromkeys(table.game for table in done)
+    return Portrait(
+        tables=len(sat),
+        since=min((table.created[:10] for table in sat), default=None),
+        record=of_player(plays_of(done), person),
+        minutes=_minutes(done),
+        by_game={game: of_player(plays_of(t for t in done if t.game == game), person) for game in games},
+        rulings=sum(table.summary.rulings for table in done if table.summary),
+        corrections=sum(table.summary.corrections for table in done if table.summary),
     )
+
+
+def figures(tables: Iterable[TableInfo], game: str, person: str, saved: Iterable[SavedPlayer] = ()) -> Figures:
+    """A person's figures in one game. person: a key as in `Person`. saved: as in `overview`."""
+    done = by_date(over(table for table in played_by(tables, person) if table.game == game))
+    plays = plays_of(done)
+    seen = overview(done, saved)
+    others = [other for other in everybody(done, saved) if other.key != person]
+    return Figures(
+        record=of_player(plays, person),
+        seen=seen,
+        bins=distribution([seat.total for _, seat in seats_of(plays, person)], BINS),
+        against=tuple((other, head_to_head(plays, person, other.key)) for other in others),
+        lines=points_by_line(done, game, person),
+        facets=facets(done, person),
+    )
+
+
+def facets(tables: Iterable[TableInfo], person: str | None = None) -> tuple[Facet, ...]:
+    """How each face, variant or level did in games that are over (person None: whoever had it), most played first."""
+    done = by_date(over(tables))
+    plays = plays_of(done)
+    newest: dict[str, str] = {}
+    for play, seat in seats_of(plays, person):
+        newest.setdefault(seat.facet, play.table_id)
+    return tuple(Facet(key, record, newest[key]) for key, record in by_facet(plays, person).items())
+
+
+def plays_of(tables: Iterable[TableInfo]) -> list[Play]:
+    """Games that are over for `companion.statistics`, every seat's player named by a key as in `Person`."""
+    return [play_of(replace(table, players=_keys(table))) for table in tables]
 
 
 def key_of(table: TableInfo, seat: int) -> str:
@@ -95,46 +204,53 @@ def minutes_of(table: TableInfo) -> int | None:
     return round(seconds / 60) if seconds >= 0 else None
 
 
-def points_by_line(shots: Iterable[Snapshot], person: str) -> dict[str, int]:
-    """Where a person's points came from: the sum of each scoring line over these tables, in the rules' order."""
+def points_by_line(tables: Iterable[TableInfo], game: str, person: str) -> dict[str, int]:
+    """Where a person's points came from in tables of one game: the sum of each scoring line, in the rules' order."""
     sums: Counter[str] = Counter()
-    order: tuple[str, ...] = ()
-    for shot in shots:
-        order = shot.rules.LINES
-        for seat, (player, name) in enumerate(zip(shot.players, shot.names, strict=True)):
-            if (player or f"name:{name}") == person:
-                sums.update({line.id: line.points for line in shot.standings[seat].lines})
-    return {line: sums[line] for line in order if sums[line]}
+    for table in tables:
+        if table.summary is not None and person in _keys(table):
+            sums.update(table.summary.lines[_keys(table).index(person)])
+    return {line: sums[line] for line in rules_of(game).LINES if sums[line]}
 
 
 def played_by(tables: Iterable[TableInfo], person: str) -> list[TableInfo]:
     """The tables at which a person sat."""
-    return [table for table in tables if any(key_of(table, seat) == person for seat in range(len(table.names)))]
+    return [table for table in tables if person in _keys(table)]
 
 
-def spread(tables: Iterable[TableInfo], person: str) -> list[int]:
-    """A person's scores in these tables."""
-    return [seat.total for _, seat in seats_of((play_of(keyed(table)) for table in over(tables)), person)]
-
-
-def _people(tables: Sequence[TableInfo]) -> list[Person]:
-    """Everybody who sat at these tables, most often first; the name and colour of their newest game."""
+def everybody(tables: Iterable[TableInfo], saved: Iterable[SavedPlayer] = ()) -> list[Person]:
+    """Everybody who sat at these tables (the newest first), most often first."""
+    known = {player.id: player for player in saved}
     found: dict[str, Person] = {}
     often: Counter[str] = Counter()
     for table in tables:
-        for seat, name in enumerate(table.names):
-            key = key_of(table, seat)
+        for key, name, color in zip(_keys(table), table.names, table.colors, strict=True):
             often[key] += 1
-            found.setdefault(key, Person(key, name, table.colors[seat]))
+            own = known.get(key)
+            found.setdefault(key, Person(key, own.name if own else name, (own.color if own else None) or color))
     return sorted(found.values(), key=lambda person: (-often[person.key], person.name))
+
+
+def matches(table: TableInfo, words: str, titles: Iterable[str]) -> bool:
+    """Whether all the words of a search are in a table's name, its players' names, its day or its game's `titles`."""
+    hay = _plain(" ".join((table.title or "", *table.names, f"{played(table):%Y-%m-%d}", *titles)))
+    return all(word in hay for word in _plain(words).split())
+
+
+def _plain(value: str) -> str:
+    return unicodedata.normalize("NFKC", value).casefold()
+
+
+def _keys(table: TableInfo) -> tuple[str, ...]:
+    return tuple(key_of(table, seat) for seat in range(len(table.names)))
 
 
 def _points(table: TableInfo, person: str) -> int | None:
     assert table.summary is not None
-    seats = range(len(table.names))
-    return next((table.summary.totals[seat] for seat in seats if key_of(table, seat) == person), None)
+    keys = _keys(table)
+    return table.summary.totals[keys.index(person)] if person in keys else None
 
 
-def _ended(table: TableInfo) -> datetime:
-    ended = table.summary.finished if table.summary else None
-    return moment(ended or table.updated)
+def _minutes(tables: Iterable[TableInfo]) -> int | None:
+    lengths = [length for table in tables if (length := minutes_of(table)) is not None]
+    return round(sum(lengths) / len(lengths)) if lengths else None

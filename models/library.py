@@ -76,7 +76,8 @@ class Summary(Model):
     """What a table's log folds to, kept beside it so that a list of tables needs no replay.
 
     form: raised when what is kept changes; version: the log's length it was made of. Lists go by seat.
-    finished: when the event was entered that ended the game. facets: what statistics group a seat's score by.
+    finished: when the event was entered that ended the game. facets: what statistics group a seat's score by. lines:
+    the points of each scoring line, by its id. corrections: how many score corrections the table made.
     """
 
     form: int
@@ -91,3 +92,5 @@ class Summary(Model):
     expects: Annotated[tuple[str, ...], *ARRAY]
     finished: str | None
     facets: Annotated[tuple[str, ...], *ARRAY]
+    lines: Annotated[tuple[dict[str, int], ...], *ARRAY]
+    corrections: int

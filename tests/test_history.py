@@ -8,7 +8,14 @@ from typing import Any
 import pytest
 
 from companion.desk import Desk, Sitting
-from companion.history import key_of, minutes_of, overview, played_by, points_by_line, spread
+from companion.history import (
+    key_of,
+    minutes_of,
+    over,
+    overview,
+    played_by,
+    points_by_line,
+)
 from views.parts.plot import axis
 
 CASES = Path(__file__).parent / "cases" / "dimsum"
@@ -60,10 +67,11 @@ def test_a_seat_nobody_is_linked_to_goes_by_its_name(desk: Desk) -> None:
 
 
 def test_points_by_line_add_up_to_the_totals(desk: Desk) -> None:
-    done = [desk.snapshot(table.table_id) for table in desk.tables() if not table.running]
-    assert points_by_line(done, tom(desk)) == {"stomach": 13, "betsubara": 8, "full": 6, "colors": 3, "chips": 2}
-    assert sum(points_by_line(done, "name:あやか").values()) == 12 + 5
-    assert sorted(spread(desk.tables(), tom(desk))) == [16, 16]
+    done = over(desk.tables())
+    sums = {"stomach": 13, "betsubara": 8, "full": 6, "colors": 3, "chips": 2}
+    assert points_by_line(done, "dimsum", tom(desk)) == sums
+    assert list(points_by_line(done, "dimsum", tom(desk))) == ["stomach", "betsubara", "full", "colors", "chips"]
+    assert sum(points_by_line(done, "dimsum", "name:あやか").values()) == 12 + 5
 
 
 def test_a_game_without_known_times_has_no_length(desk: Desk) -> None:

@@ -16,11 +16,11 @@ from companion.table import Table, at_version
 from companion.texts.base import Counted
 from companion.texts.desk import REFUSALS
 from models.library import Summary
-from models.record import Event
+from models.record import Adjust, Event
 from models.result import RulingNote, Standing, Status, Turn
 from models.verdict import Violation
 
-FORM = 1
+FORM = 2
 """Of `Summary`; raise it when what a summary holds or the rules behind it change."""
 
 
@@ -329,6 +329,8 @@ def summarise(table: Table) -> Summary:
         expects=due.expects if due else (),
         finished=ending.event.at if over and ending else None,
         facets=facets(table.game.setup),
+        lines=tuple({line.id: line.points for line in row.lines} for row in standings),
+        corrections=sum(isinstance(step.event, Adjust) for step in table.steps),
     )
 
 

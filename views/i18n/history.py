@@ -2,12 +2,13 @@
 
 from views.i18n import Text
 
-COUNT = Text("これまで {count}卓", "{count} tables so far")
+COUNT = Text("これまで {count}卓", "{count:table|tables} so far")
 ALL = Text("ぜんぶ", "All")
 PLAYED = Text("あそんだ卓", "Played")
 TABLES_UNIT = Text("卓", "tables")
 BEST = Text("最高点", "Best")
-MINUTES = Text("平均時間", "Average")
+AVERAGE = Text("平均点", "Average")
+MINUTES = Text("平均時間", "Time")
 MINUTES_UNIT = Text("分", "min")
 COURSE = Text("得点のうつりかわり", "Points a table")
 COURSE_READ = Text("得点のうつりかわり。{people}", "Points a table. {people}")
@@ -17,14 +18,19 @@ SHARED = Text("うち 分けあい {count}", "{count} of them shared")
 ADD_QR = Text("QRから加える", "Add from a code")
 FILTER = Text("しぼる", "Filter")
 FILTER_WHO = Text("だれの卓を見る?", "Whose tables?")
+WHO_SHOWN = Text("{name} の卓だけ。はずす", "Only tables of {name}. Show all")
+SEARCH_FOR = Text("なまえ・卓・日付でさがす", "Name, table or date")
+SHOW_ALL = Text("ぜんぶ見る", "Show all")
+MORE_TABLES = Text("あと {count}卓 見る", "Show {count} more")
 EVERYONE = Text("みんな", "Everyone")
 PEOPLE = Text("プレイヤー", "Players")
 RUNNING = Text("とちゅう", "running")
 STOPPED = Text("途中で終わり", "stopped early")
+UNREADABLE = Text("読めない記録", "cannot be read")
 REFUSED = Text("合わない手あり", "an entry no longer fits")
-RULINGS = Text("裁定 {count}件", "{count} rulings")
+RULINGS = Text("裁定 {count}件", "{count:ruling|rulings}")
 LENGTH = Text("{count}分", "{count} min")
-SEATS = Text("{count}人", "{count} players")
+SEATS = Text("{count}人", "{count:player|players}")
 SHOW = Text("結果を見る", "Show the result")
 CARRY_ON = Text("つづける", "Carry on")
 LOG = Text("手を見る・直す", "Entries and corrections")
@@ -44,6 +50,10 @@ EMPTY_STATS = Text(
     "勝負がつくと、ここに 得点のうつりかわりや 勝った回数が出ます。",
     "Once a game is over, its points and wins show here.",
 )
+EMPTY_PLAYER = Text(
+    "勝負がつくと、ここに 勝ち・得点・直接対決が出ます。",
+    "Once a game is over, wins, points and head to head show here.",
+)
 BACKUP = Text("書き出す", "Export")
 
 PLAYER = Text("プレイヤー", "Player")
@@ -52,15 +62,19 @@ SINCE = Text("{date} から", "since {date}")
 STAT_TABLES = Text("卓", "tables")
 STAT_WINS = Text("勝ち", "wins")
 STAT_SHARE = Text("勝率", "won")
-STAT_AVERAGE = Text("平均点", "average")
-STAT_BEST = Text("最高点", "best")
+STAT_TIME = Text("平均時間", "a game")
+PLAYS_AND_WINS = Text("{plays}卓 · {wins}勝", "{plays:table|tables} · {wins:win|wins}")
 GAME_WON = Text("{count}戦", "of {count} won")
 HEAD_TO_HEAD = Text("直接対決", "Head to head")
-TOGETHER = Text("いっしょに {count}卓", "{count} tables together")
+TOGETHER = Text("いっしょに {count}卓", "{count:table|tables} together")
 HEAD_READ = Text(
     "{name}に {ahead}回 先着、{behind}回 後れ、{level}回 同順位",
     "ahead of {name} {ahead}, behind {behind}, level {level}",
 )
+ALONE = Text("まだ だれとも当たっていません。", "Nobody met in this game yet.")
+OF_TABLES = Text("{count}卓の合計", "{count:table|tables}")
+AVERAGE_A_TABLE = Text("1卓の平均", "Average a table")
+CORRECTIONS = Text("点の直し {count}件", "{count:correction of a score|corrections of scores}")
 SOURCES = Text("点の出どころ", "Where the points come from")
 FACETS = {
     "dimsum": Text("胃袋ごと", "By face"),
@@ -71,8 +85,9 @@ LEVEL = Text("レベル {level}", "Level {level}")
 FACET_ROW = Text("{plays}回 {wins}勝 平均{average}", "{plays} played, {wins} won, average {average}")
 SPREAD = Text("得点の散らばり", "Distribution of scores")
 SPREAD_READ = Text("得点の散らばり。{bins}", "Distribution of scores. {bins}")
+BIN_READ_ONE = Text("{low}が{count}回", "{low}: {count}")
 BIN_READ = Text("{low}から{high}が{count}回", "{low} to {high}: {count}")
-RULINGS_IN = Text("{tables}卓で 裁定 {count}件", "{count} rulings in {tables} tables")
+RULINGS_IN = Text("{tables}卓で 裁定 {count}件", "{count:ruling|rulings} in {tables:table|tables}")
 EDIT = Text("なまえ・色を変える", "Change name and colour")
 NAME = Text("なまえ", "Name")
 COLOR = Text("色とかたち", "Colour and shape")
@@ -82,6 +97,7 @@ MERGE_NOTE = Text(
     "えらんだ人の記録が {name} の記録になります。",
     "The tables of the one you choose become {name}'s.",
 )
+MERGE_NOBODY = Text("ほかに だれもいません。", "There is nobody else.")
 MERGED = Text("{lost} の記録を {kept} にまとめました", "{lost}'s tables are {kept}'s now")
 NO_PEOPLE = Text("卓をひらくと、プレイヤーが ここにならびます。", "People appear here once they sit at a table.")
 SAVE = Text("決める", "Save")

@@ -2,7 +2,7 @@
 
 from views.i18n import Text
 
-COUNT = Text("{game} · {count}手", "{game} · {count} entries")
+COUNT = Text("{game} · {count}手", "{game} · {count:entry|entries}")
 ALL = Text("すべて", "All")
 RULED = Text("裁定 {count}", "Rulings {count}")
 CHOSEN = Text("えらんだ手", "Chosen")

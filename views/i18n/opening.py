@@ -11,7 +11,7 @@ VERIFIED = Text("きまり通りの勝負です", "Verified by the rules")
 RULED = Text("卓の裁定つきの勝負です", "Verified, with table rulings")
 RUNNING = Text("ここまで きまり通りです", "By the rules so far")
 VERIFIED_NOTE = Text(
-    "{count}手を この端末で 審判し直しました。", "All {count} entries were judged again on this device."
+    "{count}手を この端末で 審判し直しました。", "All {count:entry|entries} were judged again on this device."
 )
 REFUSED = Text("{number}手めで\n止まりました", "Stopped at\nentry {number}")
 REFUSED_NOTE = Text("この記録は 加えません。", "This record is not added.")
@@ -35,4 +35,4 @@ STEPS = Text("1手ずつ", "Entries")
 LOOK = Text("{count}手まで 見る", "First {count}")
 LOOK_NOTE = Text("記録には 入りません", "It is not added")
 STEPS_TITLE = Text("うけとった手", "Received entries")
-PEOPLE = Text("{count}人", "{count} players")
+PEOPLE = Text("{count}人", "{count:player|players}")

@@ -9,9 +9,9 @@ LEADING = Text("いま一番", "In the lead")
 AGAIN = Text("もう一戦", "Again")
 SHARE = Text("結果をわたす", "Share the result")
 SHARE_NOTE = Text("QR · ほかのアプリ", "QR · other apps")
-RULINGS = Text("裁定 {count}件 · {first}", "{count} rulings · {first}")
+RULINGS = Text("裁定 {count}件 · {first}", "{count:ruling|rulings} · {first}")
 RULING = Text("{name}「{reason}」", "{name} “{reason}”")
-ADJUSTS = Text("点の直し {count}件", "{count} corrections")
+ADJUSTS = Text("点の直し {count}件", "{count:correction|corrections}")
 EXCLUDED = Text("のぞく色", "Left out")
 TO_TABLE = Text("卓へもどる", "Back to the table")
 MINUTES = Text("{count}分", "{count} min")
@@ -28,11 +28,11 @@ LINK_NOTE = Text(
 )
 FULL_NOTE = Text(
     "{count}手ぜんぶが、この1つに入っています。\n相手のスマホが 審判し直して たしかめます。",
-    "It holds all {count} entries.\nThe other phone judges them again.",
+    "It holds all {count:entry|entries}.\nThe other phone judges them again.",
 )
 FULL_PARTS = Text(
     "{count}手を {parts}枚に分けました。\nじゅんに 読んでください。",
-    "{count} entries in {parts} codes.\nScan them one after the other.",
+    "{count:entry|entries} in {parts:code|codes}.\nScan them one after the other.",
 )
 POINT_CAMERA = Text("カメラをむけてください", "Point your camera here")
 READ_IN_APP = Text("卓上コンパニオンで 読んでください", "Read it with Table Companion")

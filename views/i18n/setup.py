@@ -4,7 +4,7 @@ from views.i18n import Text
 
 NEW_TABLE = Text("新しい卓", "New table")
 ORDER = Text("すわる順(時計まわり)", "Seats, clockwise")
-PEOPLE = Text("{count}人", "{count} players")
+PEOPLE = Text("{count}人", "{count:player|players}")
 FIRST = Text("先番", "First")
 NTH = Text("{number}番め", "Number {number}")
 ADD = Text("加える", "Add")

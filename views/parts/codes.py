@@ -66,7 +66,7 @@ class Turning:
         count = len(self.codes)
         above = [top] if top else []
         if count > 1:
-            number = words.PART.of(look.lang).format(number=self.shown + 1, count=count)
+            number = look.t(words.PART, number=self.shown + 1, count=count)
             above.append(named(text(look, number, "title", MODULES), "code-number"))
         head = ft.Column(above, spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
         items: list[ft.Control] = [

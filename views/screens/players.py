@@ -1,61 +1,74 @@
 """The people who play here."""
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
 import flet as ft
 
-from companion.desk.snapshot import play_of
-from companion.history import (
-    over,
-)
-from companion.statistics import of_player
+from companion.history import by_date, over, plays_of
+from companion.statistics import Record, of_player
+from models.library import SavedPlayer
 from views.i18n import history as own
-from views.parts.base import icon, tap, text
-from views.parts.marks import mark, seats_of
+from views.parts.base import icon, part, tap, text
+from views.parts.marks import Seat, mark, seats_of
 from views.parts.page import empty, header, page
-from views.theme import Look
+from views.theme import SEATS, Look
 from views.window import Screen
 
 
 class Players(Screen):
     """Everybody who is known on this device."""
 
+    def show(self, player_id: str) -> None:
+        """Shows a person's page."""
+        self.window.go(f"/player/{player_id}")
+
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""
-        window = self.window
-        people = window.desk.people.all()
-        tables = window.desk.tables()
-        rows: list[ft.Control] = []
-        for person in people:
-            seat = seats_of([person.name], [person.color])[0]
-            record = of_player([play_of(table) for table in over(tables)], person.id)
-            note = f"{record.plays} {look.t(own.STAT_TABLES)} · {record.wins} {look.t(own.STAT_WINS)}"
-            rows.append(
-                tap(
-                    look,
-                    ft.Row(
-                        [
-                            mark(look, seat, 44),
-                            ft.Column(
-                                [
-                                    text(look, person.name, "title", lines=1),
-                                    text(look, note, "note", look.c.ink2),
-                                ],
-                                spacing=0,
-                                expand=True,
-                                tight=True,
-                            ),
-                            icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 26, look.c.ink),
-                        ],
-                        spacing=14,
-                    ),
-                    lambda key=person.id: window.go(f"/player/{key}"),
-                    ident=f"player-{person.name}",
-                    label=f"{person.name}. {note}",
-                    fill=look.c.sheet,
-                    edge=look.c.line,
-                    edge_width=1,
-                    radius=18,
-                    padding=ft.Padding.symmetric(horizontal=14, vertical=10),
-                )
-            )
+        desk = self.window.desk
+        plays = plays_of(by_date(over(desk.tables())))
+        people = desk.people.all()
+        rows: list[ft.Control] = [
+            PlayerRow(look, person.id, seat, of_player(plays, person.id), self.show)
+            for person, seat in zip(people, _seats(people), strict=True)
+        ]
         body = rows or [empty(look, look.t(own.NO_PEOPLE), ft.Icons.GROUP_ROUNDED)]
-        return page(look, header(look, look.t(own.PEOPLE), on_back=window.back), body, spacing=8)
+        head = header(look, look.t(own.PEOPLE), on_back=lambda: self.window.back("/history"))
+        return page(look, head, body, spacing=8)
+
+
+def _seats(people: Sequence[SavedPlayer]) -> list[Seat]:
+    """People as marks, neighbours told apart where they have no colour of their own."""
+    size = len(SEATS)
+    rows = [people[start : start + size] for start in range(0, len(people), size)]
+    return [seat for row in rows for seat in seats_of([p.name for p in row], [p.color for p in row])]
+
+
+@part
+def PlayerRow(look: Look, player_id: str, seat: Seat, record: Record, on_tap: Callable[[str], Any]) -> ft.Control:
+    """One person with tables and wins."""
+    note = look.t(own.PLAYS_AND_WINS, plays=record.plays, wins=record.wins)
+    return tap(
+        look,
+        ft.Row(
+            [
+                mark(look, seat, 44),
+                ft.Column(
+                    [text(look, seat.name, "title", lines=2), text(look, note, "note", look.c.ink2)],
+                    spacing=0,
+                    expand=True,
+                    tight=True,
+                ),
+                icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 26, look.c.ink),
+            ],
+            spacing=14,
+        ),
+        lambda: on_tap(player_id),
+        ident=f"player-{seat.name}",
+        label=f"{seat.name}. {note}",
+        fill=look.c.sheet,
+        edge=look.c.line,
+        edge_width=1,
+        radius=18,
+        padding=ft.Padding.symmetric(horizontal=14, vertical=10),
+    )

@@ -1,0 +1,97 @@
+"""One table in the list of records."""
+
+from collections.abc import Callable
+from typing import Any
+
+import flet as ft
+
+from companion import explain
+from companion.desk import TableInfo
+from companion.history import minutes_of, played
+from views.i18n import history as own
+from views.parts.base import icon, part, tap, text
+from views.parts.glyphs import glyph
+from views.parts.marks import Seat, mark, seats_of
+from views.screens.home import when_text
+from views.theme import DARK_ACCENTS, LIGHT_ACCENTS, Look, minus
+
+
+def title_of(look: Look, table: TableInfo) -> str:
+    """What a table is called: its own name, else its game's."""
+    return table.title or explain.texts_of(table.game).TITLE.of(look.lang)
+
+
+@part
+def TableRow(look: Look, table: TableInfo, on_tap: Callable[[TableInfo], Any]) -> ft.Control:
+    """A table: who won or which game, what, when, who with how many points."""
+    seats = seats_of(table.names, table.colors)
+    summary = table.summary
+    accent = (DARK_ACCENTS if look.dark else LIGHT_ACCENTS)[table.game]
+    best = [seats[seat] for seat in summary.winners] if summary else []
+    lead: ft.Control = mark(look, best[0], 40) if len(best) == 1 else glyph(table.game, 40, accent.fill)
+    title, facts = title_of(look, table), " · ".join(_facts(look, table))
+    points = ", ".join(
+        f"{name} {minus(total)}" for name, total in zip(table.names, summary.totals if summary else (), strict=False)
+    )
+    row: list[ft.Control] = [
+        lead,
+        ft.Column(
+            [
+                text(look, title, "title", lines=2),
+                text(look, facts, "note", look.c.ink2, lines=3),
+                *([_points(look, seats, table)] if summary else []),
+            ],
+            spacing=2,
+            expand=True,
+            tight=True,
+        ),
+        icon(ft.Icons.MORE_VERT_ROUNDED, 24, look.c.ink),
+    ]
+    return tap(
+        look,
+        ft.Row(row, spacing=12),
+        lambda: on_tap(table),
+        ident=f"table-{table.table_id}",
+        label=f"{title}. {facts}. {points}",
+        fill=look.c.sheet,
+        edge=look.c.line,
+        edge_width=1,
+        radius=18,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+    )
+
+
+def _points(look: Look, seats: tuple[Seat, ...], table: TableInfo) -> ft.Control:
+    """Every name with its points, the winners' in bold."""
+    assert table.summary is not None
+    won = table.summary.winners
+    items: list[ft.Control] = [
+        ft.Row(
+            [
+                text(look, seat.name, "strong" if seat.index in won else "body", lines=1, size=15),
+                text(look, minus(total), "strong", weight=800 if seat.index in won else None),
+            ],
+            spacing=5,
+            tight=True,
+        )
+        for seat, total in zip(seats, table.summary.totals, strict=True)
+    ]
+    return ft.Row(items, spacing=12, wrap=True, run_spacing=0)
+
+
+def _facts(look: Look, table: TableInfo) -> list[str]:
+    summary = table.summary
+    facts = [when_text(look, played(table).isoformat()), look.t(own.SEATS, count=len(table.names))]
+    if table.title:
+        facts.insert(0, explain.texts_of(table.game).TITLE.of(look.lang))
+    if summary is None:
+        facts.append(look.t(own.UNREADABLE))
+    elif table.running:
+        facts.append(look.t(own.REFUSED if summary.status == "refused" else own.RUNNING))
+    elif summary.status == "stopped":
+        facts.append(look.t(own.STOPPED))
+    if summary and summary.rulings:
+        facts.append(look.t(own.RULINGS, count=summary.rulings))
+    if (length := minutes_of(table)) is not None:
+        facts.append(look.t(own.LENGTH, count=length))
+    return facts
