@@ -560,7 +560,8 @@ def test_who_was_merged_here_stays_merged_when_tables_come_in(desk: Desk, other:
 @pytest.mark.parametrize(
     ("change", "place"),
     [
-        (lambda b: b.update(format="companion/1"), "format"),
+        (lambda b: b.update(format="companion-backup/2"), "format"),
+        (lambda b: b.update(format="companion/1"), ""),
         (lambda b: b.update(more=1), "more"),
         (lambda b: b["tables"][0].update(id=3), "tables[0].id"),
         (lambda b: b["tables"][0]["head"].update(game="chess"), "tables[0].game"),

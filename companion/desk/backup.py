@@ -16,6 +16,7 @@ from companion.store import Store, TableRow
 from models.base import RecordError, validated
 from models.library import BACKUP_FORMAT, Backup, OwnPack, SavedPlayer, SavedTable
 from models.log import LogEntry
+from models.record import FORMAT
 
 MAX_BYTES = 256 * 1024 * 1024
 
@@ -77,7 +78,10 @@ def export(store: Store, time: str) -> Backup:
 
 def read(data: bytes | str) -> Backup:
     """A backup from JSON text. Raises RecordError with the place."""
-    return validated(Backup, records.parse_json(data, MAX_BYTES))
+    raw = records.parse_json(data, MAX_BYTES)
+    if isinstance(raw, dict) and raw.get("format") == FORMAT:
+        raise RecordError("", "is-record")
+    return validated(Backup, raw)
 
 
 def bring_in(store: Store, boxes: Boxes, backup: Backup) -> Report:

@@ -16,11 +16,12 @@ from companion import table as tables
 from companion.desk.boxes import Boxes
 from companion.desk.entries import Events, judged, one_each, raw
 from companion.desk.live import Live
-from companion.desk.people import People
+from companion.desk.people import People, same_name
 from companion.desk.snapshot import Outcome, Snapshot, summarise
 from companion.store import Store, StoreError, TableRow
 from companion.table import Preview, Table
 from models.base import RecordError, validated
+from models.library import SavedPlayer
 from models.log import Correct, Cut, Entered, LogEntry, Redo, Rule, Undo
 from models.record import FORMAT, Titled
 
@@ -378,6 +379,22 @@ class Tables:
                 self._check_sits(player_id, (*players[:seat], *players[seat + 1 :]), seat)
             self._store.link_seat(table_id, seat, player_id)
         return self.snapshot(table_id)
+
+    def adopt(self, name: str) -> SavedPlayer:
+        """Links every seat of this name that nobody is linked to with the saved player of that name, made if need be.
+
+        A table at which that player has another seat stays as it is. Raises RecordError for a name that cannot be one.
+        """
+        with self._lock, self._store.batch():
+            player = self.people.ensure(name)
+            for row in self._store.tables():
+                names = [same_name(seat["name"]) for seat in row.head["players"]]
+                if player.id in row.players or same_name(name) not in names:
+                    continue
+                seat = names.index(same_name(name))
+                if row.players[seat] is None:
+                    self._store.link_seat(row.id, seat, player.id)
+            return player
 
     def share(self, table_id: str) -> str:
         """The secret of the address that shows this table's result to whoever has it; made at the first call."""

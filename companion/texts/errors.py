@@ -62,6 +62,10 @@ TEXTS = {
         "これは卓の記録で、箱は入っていません。「QRをひらく」で読めます。",
         "This is the record of a table without a pack in it: read it with “Open a code”.",
     ),
+    "is-record": Text(
+        "これは1つの卓の記録です。「QRをひらく」で読めます。",
+        "This is the record of a single table: read it with “Open a code”.",
+    ),
     "is-backup": Text(
         "これは書き出したデータです。設定の「読みこむ」で読みこめます。",
         "This is an export of everything: bring it in with “Import” in the settings.",

@@ -50,8 +50,9 @@ def line_plot(
         data_series=series,
         min_x=-0.3,
         max_x=max(1, len(labels) - 1) + 0.3,
-        min_y=low,
-        max_y=high,
+        # A marker on the lowest line would lie on the labels under it.
+        min_y=low - step * 0.15,
+        max_y=high + step * 0.15,
         border=None,
         horizontal_grid_lines=fch.ChartGridLines(interval=step, color=look.c.line, width=1.5),
         left_axis=fch.ChartAxis(

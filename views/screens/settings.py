@@ -1,25 +1,18 @@
 """The settings: language, look, text size, the device, and the data as one file."""
 
-import asyncio
-import json
 from collections.abc import Callable
 from typing import Any
 
 import flet as ft
 
-from models.base import RecordError
 from views.i18n import common as words
 from views.i18n import settings as own
-from views.parts.base import card, heading, named, rule_off, tap, text
-from views.parts.fields import segments, switch_row, wide_button
+from views.parts.base import card, heading, rule_off, tap, text
+from views.parts.fields import segments, switch_row
 from views.parts.page import header, page
-from views.parts.picking import picked
-from views.screens.setup import explain_error
+from views.screens.backup import Backup
 from views.theme import Look
 from views.window import SCALES, Screen, Window
-
-FILE_NAME = "table-companion.json"
-MOST_BYTES = 64 * 1024 * 1024
 
 
 class Settings(Screen):
@@ -27,8 +20,7 @@ class Settings(Screen):
 
     def __init__(self, window: Window) -> None:
         super().__init__(window)
-        self.told: tuple[str, bool] | None = None
-        self.picker = ft.FilePicker()
+        self.backup = Backup(window)
 
     def prefer(self, **changes: Any) -> Callable[[], Any]:
         """A handler that changes preferences."""
@@ -48,45 +40,6 @@ class Settings(Screen):
             self.window.soon(keep)
 
         return change
-
-    def export(self) -> None:
-        """Writes everything into one file, where the person says."""
-
-        async def write() -> None:
-            desk, look = self.window.desk, self.window.look
-            everything = await asyncio.to_thread(desk.export_all, secrets=False)
-            left_out = len(desk.secret_tables())
-            data = json.dumps(everything, ensure_ascii=False).encode()
-            try:
-                await self.picker.save_file(file_name=FILE_NAME, src_bytes=data)
-            except Exception as error:
-                self.told = (self.window.look.t(own.IMPORT_FAILED, reason=type(error).__name__), False)
-            else:
-                left = look.t(own.EXPORTED_BUT, count=left_out) if left_out else look.t(own.EXPORTED)
-                self.told = (left, True)
-            self.redraw()
-
-        self.window.soon(write)
-
-    def import_(self) -> None:
-        """Reads such a file; what is here stays."""
-
-        async def read() -> None:
-            look = self.window.look
-            try:
-                data = await picked(self.window.page, self.picker, MOST_BYTES, allowed_extensions=["json"])
-                if data is None:
-                    return
-                report = await asyncio.to_thread(self.window.desk.import_all, data)
-            except RecordError as error:
-                self.told = (look.t(own.IMPORT_FAILED, reason=explain_error(error, look)), False)
-            except Exception as error:  # no way to choose a file on this device, or it did not arrive
-                self.told = (look.t(own.IMPORT_FAILED, reason=type(error).__name__), False)
-            else:
-                self.told = (look.t(own.IMPORTED, count=len(report.of("added", "table"))), True)
-            self.redraw()
-
-        self.window.soon(read)
 
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""
@@ -145,41 +98,12 @@ class Settings(Screen):
             device.append(
                 switch_row(look, look.t(title), look.t(note), glyph, getattr(own_, key), self.choose(key), ident=key)
             )
-        count = len(self.window.desk.tables())
-        data: list[ft.Control] = [
-            heading(look, look.t(own.DATA), ft.Icons.STORAGE_ROUNDED, look.t(own.DATA_NOTE, count=count)),
-            ft.Row(
-                [
-                    wide_button(
-                        look,
-                        look.t(own.EXPORT),
-                        self.export,
-                        ident="export",
-                        glyph=ft.Icons.UPLOAD_ROUNDED,
-                        expand=True,
-                    ),
-                    wide_button(
-                        look,
-                        look.t(own.IMPORT),
-                        self.import_,
-                        ident="import",
-                        glyph=ft.Icons.DOWNLOAD_ROUNDED,
-                        expand=True,
-                    ),
-                ],
-                spacing=8,
-            ),
-            text(look, look.t(own.DATA_MORE), "note", look.c.ink2),
-        ]
-        if self.told:
-            message, good = self.told
-            data.append(named(text(look, message, "strong", look.c.ok if good else look.c.ng), "data-told", live=True))
         body = [
             language,
             appearance,
             self._sizes(look),
             card(look, ft.Column(device, spacing=8)),
-            card(look, ft.Column(data, spacing=10)),
+            self.backup.build(look),
             ft.Row([text(look, look.t(own.ABOUT), "note", look.c.ink2)], alignment=ft.MainAxisAlignment.CENTER),
         ]
         head = header(look, look.t(words.SETTINGS), on_back=self.window.back)

@@ -295,20 +295,20 @@ class History(Screen):
         return ft.Row(chips, spacing=8, scroll=ft.ScrollMode.AUTO)
 
     def _cards(self, look: Look, shown: Sequence[TableInfo]) -> list[ft.Control]:
-        """The figures of the tables listed."""
-        if not shown:
+        """The figures of the tables listed; on a phone a search leads straight to the tables."""
+        if not shown or (self.sought and not look.wide):
             return []
         seen, sorts = self._figures(shown)
         if not seen.plays:
             return [card(look, text(look, look.t(own.EMPTY_STATS), "strong", look.c.ink2))]
-        cells = [(look.t(own.PLAYED), str(seen.plays), look.t(own.TABLES_UNIT))]
+        cells = [(look.t(own.PLAYED), str(seen.plays), look.t(own.TABLE_UNIT if seen.plays == 1 else own.TABLES_UNIT))]
         if self.only is not None and seen.best is not None:
             cells.append((look.t(own.BEST), minus(seen.best), look.t(words.POINTS)))
             cells.append((look.t(own.AVERAGE), mean(seen.average), look.t(words.POINTS)))
         if seen.minutes is not None:
             cells.append((look.t(own.MINUTES), str(seen.minutes), look.t(own.MINUTES_UNIT)))
         cards = [numbers(look, cells[:2]), numbers(look, cells[2:])] if len(cells) > 3 else [numbers(look, cells)]
-        if self.only is not None:
+        if self.only is not None and seen.plays > 1:
             cards.append(course(look, seen, look.t(own.COURSE)))
         cards.append(wins(look, seen, self.show_player))
         sorted_card = facet_card(look, self.only, sorts, self.window.desk) if self.only is not None else None

@@ -105,6 +105,13 @@ class Player(Screen):
             self.told = self.window.look.t(own.MERGED, lost=lost.name, kept=self.saved.name)
             self.away()
 
+    def adopt(self) -> None:
+        """Makes somebody nobody is linked to a player of this device."""
+        self.saved = self.window.desk.adopt(self._name())
+        self.who, self.told = self.saved.id, self.window.look.t(own.ADOPTED, name=self.saved.name)
+        self.window.rename(f"/player/{self.who}")
+        self.away()
+
     # --- what is worked out
 
     def _look_up(self) -> Portrait:
@@ -146,38 +153,32 @@ class Player(Screen):
                 side = ft.Column(more, spacing=14, scroll=ft.ScrollMode.AUTO, expand=True)
             else:
                 body += more
-        actions = []
-        if self.saved is not None:
-            actions.append(
-                icon_tap(look, ft.Icons.MORE_VERT_ROUNDED, look.t(words.MORE), self.more, ident="player-more")
-            )
         head = header(
             look,
             look.t(own.PLAYER),
             look.t(own.ALL_RECORDS),
             on_back=lambda: self.window.back("/players"),
-            actions=actions,
+            actions=[icon_tap(look, ft.Icons.MORE_VERT_ROUNDED, look.t(words.MORE), self.more, ident="player-more")],
         )
         return over(look, page(look, head, body, side=side, spacing=12), self._sheet(look), on_away=self.away)
 
     def _seat(self) -> Seat:
-        if self.saved is not None:
-            name, color = self.saved.name, self.saved.color
-        else:
-            name, color = self.who.removeprefix("name:"), None
+        color = self.saved.color if self.saved is not None else None
         if color is None:
             color = next((person.color for person in everybody(self._sat) if person.key == self.who), None)
-        return seats_of([name], [color])[0]
+        return seats_of([self._name()], [color])[0]
+
+    def _name(self) -> str:
+        return self.saved.name if self.saved is not None else self.who.removeprefix("name:")
 
     def _game(self, look: Look, game: str, me: Seat, seen: Portrait) -> tuple[list[ft.Control], list[ft.Control]]:
         """The cards of the game shown: those of the main pane, and those that stand beside it on wide screens."""
         found = self._figures_of(game)
         title = f"{look.t(own.COURSE)} · {explain.texts_of(game).TITLE.of(look.lang)}"
-        first = [
-            numbers(look, cards.best_and_average(look, found.record)),
-            course(look, found.seen, title, self.who, 320 if look.wide else 230),
-            cards.spread(look, found.bins),
-        ]
+        first = [numbers(look, cards.best_and_average(look, found.record))]
+        if found.record.plays > 1:
+            first.append(course(look, found.seen, title, self.who, 320 if look.wide else 230))
+            first.append(cards.spread(look, found.bins))
         more = [
             cards.against(look, me, found.against),
             cards.sources(look, game, found),
@@ -189,8 +190,11 @@ class Player(Screen):
     # --- what lies over it
 
     def _sheet(self, look: Look) -> ft.Control | None:
-        if self.saved is None or self.doing is None:
+        if self.doing is None:
             return None
+        if self.saved is None:
+            items = [("player-adopt", look.t(own.ADOPT), ft.Icons.PERSON_ADD_ROUNDED, self.adopt)]
+            return sheet(look, menu(look, items), title=self._name())
         if self.doing == "menu":
             items = [
                 ("player-edit", look.t(own.EDIT), ft.Icons.EDIT_ROUNDED, self.edit),

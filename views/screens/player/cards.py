@@ -146,18 +146,20 @@ def against(look: Look, me: Seat, duels: Sequence[tuple[Person, HeadToHead]]) ->
                             [
                                 ft.Row(
                                     [
-                                        text(look, person.name, "strong", lines=1, expand=True),
-                                        text(look, note, "note", look.c.ink2, lines=1),
+                                        text(look, person.name, "strong", lines=2, expand=True),
+                                        text(
+                                            look, f"{both.first_ahead}–{both.second_ahead}{level}", "value", weight=800
+                                        ),
                                     ],
                                     spacing=8,
                                 ),
                                 _bar(look, me.color, both.first_ahead, both.level, 12, seat.color, both.second_ahead),
+                                text(look, note, "note", look.c.ink2),
                             ],
                             spacing=3,
                             expand=True,
                             tight=True,
                         ),
-                        text(look, f"{both.first_ahead}–{both.second_ahead}{level}", "value", weight=800),
                     ],
                     spacing=10,
                 ),

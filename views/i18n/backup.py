@@ -1,0 +1,57 @@
+"""Words of writing everything out and bringing it in."""
+
+from companion.desk.backup import Came, What
+from views.i18n import Text
+
+DATA = Text("データ", "Data")
+DATA_NOTE = Text("{count}卓 · この端末の中だけ", "{count:table|tables} · on this device only")
+EXPORT = Text("書き出す", "Export")
+IMPORT = Text("読みこむ", "Import")
+DATA_MORE = Text(
+    "記録 · 箱 · プレイヤーを 1つのファイルにします。読みこんでも、いまの記録は消えません。",
+    "Tables, boxes and players as one file. Importing never deletes what is here.",
+)
+EXPORTED = Text("書き出しました", "Exported")
+EXPORTED_BUT = Text(
+    "書き出しました(伏せた札のある とちゅうの卓 {count}つは、終わるまで入りません)",
+    "Exported, without {count:running table|running tables} whose cards are face down until the end",
+)
+EXPORT_FAILED = Text("書き出せませんでした。{reason}", "It could not be exported. {reason}")
+IMPORTED = Text("読みこみました", "Imported")
+NOTHING_NEW = Text("新しいものは ありませんでした", "There was nothing new in it")
+IMPORT_FAILED = Text("読みこめませんでした。{reason}", "It could not be imported. {reason}")
+
+WHAT: dict[What, Text] = {
+    "table": Text("卓", "Tables"),
+    "player": Text("プレイヤー", "Players"),
+    "pack": Text("箱", "Boxes"),
+    "setting": Text("設定", "Settings"),
+}
+CAME: dict[Came, Text] = {
+    "added": Text("加えた {count}", "{count} added"),
+    "extended": Text("つづきを足した {count}", "{count} continued"),
+    "conflict": Text("食いちがい {count}", "{count} differing"),
+    "unchanged": Text("もうあった {count}", "{count} here already"),
+}
+DIFFERS: dict[What, Text] = {
+    "table": Text(
+        "卓「{name}」は この端末のとちがうので、別の卓として加えました。",
+        "The table “{name}” differs from the one here: theirs was added beside it.",
+    ),
+    "player": Text(
+        "{name} は この端末のほうを そのままにしました。", "{name} differs: the one on this device stays as it is."
+    ),
+    "pack": Text(
+        "箱「{name}」は この端末のとちがうので、別の箱として加えました。",
+        "The box “{name}” differs from the one here: theirs was added beside it.",
+    ),
+    "setting": Text(
+        "設定「{name}」は この端末のほうを そのままにしました。",
+        "The setting “{name}” differs: the one on this device stays as it is.",
+    ),
+}
+TWO_ALIKE = Text(
+    "{name} が 2人になりました。同じ人なら、プレイヤーの画面で まとめられます。",
+    "There are two of {name} now. If they are the same person, merge them on the player's page.",
+)
+MORE_DIFFER = Text("ほかに {count}つ", "{count} more")

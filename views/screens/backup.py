@@ -1,0 +1,125 @@
+"""The data of this device as one file: written out, and brought in with a report of what came."""
+
+import asyncio
+import json
+
+import flet as ft
+
+from companion.desk.backup import Arrival, Report
+from models.base import RecordError
+from views.i18n import backup as own
+from views.i18n import common as words
+from views.parts.base import card, heading, named, text
+from views.parts.fields import wide_button
+from views.parts.picking import picked
+from views.screens.setup import explain_error
+from views.theme import Look
+from views.window import Window
+
+FILE_NAME = "table-companion.json"
+MOST_BYTES = 64 * 1024 * 1024
+MOST_NOTES = 12
+"""How many things that differ are named one by one."""
+
+
+class Backup:
+    """The card of the settings. told: how the last export or import went; report: what an import brought."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.picker = ft.FilePicker()
+        self.told: tuple[str, bool] | None = None
+        self.report: Report | None = None
+
+    def export(self) -> None:
+        """Writes everything into one file, where the person says."""
+
+        async def write() -> None:
+            desk, look = self.window.desk, self.window.look
+            self.report = None
+            everything = await asyncio.to_thread(desk.export_all, secrets=False)
+            left_out = len(desk.secret_tables())
+            data = json.dumps(everything, ensure_ascii=False).encode()
+            try:
+                await self.picker.save_file(file_name=FILE_NAME, src_bytes=data)
+            except Exception:  # no way to keep a file on this device
+                self.told = (look.t(own.EXPORT_FAILED, reason=look.t(words.BROKEN)), False)
+            else:
+                self.told = (look.t(own.EXPORTED_BUT, count=left_out) if left_out else look.t(own.EXPORTED), True)
+            self.window.redraw()
+
+        self.window.soon(write)
+
+    def import_(self) -> None:
+        """Reads such a file; what is here stays."""
+
+        async def read() -> None:
+            look = self.window.look
+            self.report = None
+            try:
+                data = await picked(
+                    self.window.page,
+                    self.picker,
+                    MOST_BYTES,
+                    file_type=ft.FilePickerFileType.CUSTOM,
+                    allowed_extensions=["json"],
+                )
+                if data is None:
+                    return
+                self.report = await asyncio.to_thread(self.window.desk.import_all, data)
+            except RecordError as error:
+                self.told = (look.t(own.IMPORT_FAILED, reason=explain_error(error, look)), False)
+            except Exception:  # no way to choose a file on this device, or it did not arrive
+                self.told = (look.t(own.IMPORT_FAILED, reason=look.t(words.BROKEN)), False)
+            else:
+                new = bool(self.report.of("added") or self.report.of("extended") or self.report.of("conflict"))
+                self.told = (look.t(own.IMPORTED if new else own.NOTHING_NEW), True)
+            self.window.redraw()
+
+        self.window.soon(read)
+
+    def build(self, look: Look) -> ft.Control:
+        """The card: both buttons, what they do, how it went."""
+        count = len(self.window.desk.tables())
+        buttons: list[ft.Control] = [
+            wide_button(
+                look, look.t(own.EXPORT), self.export, ident="export", glyph=ft.Icons.UPLOAD_ROUNDED, expand=True
+            ),
+            wide_button(
+                look, look.t(own.IMPORT), self.import_, ident="import", glyph=ft.Icons.DOWNLOAD_ROUNDED, expand=True
+            ),
+        ]
+        rows: list[ft.Control] = [
+            heading(look, look.t(own.DATA), ft.Icons.STORAGE_ROUNDED, look.t(own.DATA_NOTE, count=count)),
+            ft.Row(buttons, spacing=8),
+            text(look, look.t(own.DATA_MORE), "note", look.c.ink2),
+        ]
+        if self.told:
+            message, good = self.told
+            rows.append(named(text(look, message, "strong", look.c.ok if good else look.c.ng), "data-told", live=True))
+        if self.report is not None:
+            rows += self._report(look, self.report)
+        return card(look, ft.Column(rows, spacing=10))
+
+    def _report(self, look: Look, report: Report) -> list[ft.Control]:
+        """A line a kind of thing with how many came how, then each thing that differs by its name."""
+        lines: list[ft.Control] = []
+        for what, title in own.WHAT.items():
+            counts = [
+                look.t(word, count=len(found)) for came, word in own.CAME.items() if (found := report.of(came, what))
+            ]
+            if counts:
+                said = f"{look.t(title)}: {' · '.join(counts)}"
+                lines.append(named(text(look, said, "body"), f"came-{what}"))
+        differing = report.of("conflict")
+        lines += [text(look, self._differing(look, arrival), "note", look.c.ink2) for arrival in differing[:MOST_NOTES]]
+        if len(differing) > MOST_NOTES:
+            lines.append(text(look, look.t(own.MORE_DIFFER, count=len(differing) - MOST_NOTES), "note", look.c.ink2))
+        return lines
+
+    def _differing(self, look: Look, arrival: Arrival) -> str:
+        word = own.DIFFERS[arrival.what]
+        if arrival.what == "player":
+            alike = [person for person in self.window.desk.people.all() if person.name == arrival.name]
+            word = own.TWO_ALIKE if len(alike) > 1 else word
+        return look.t(word, name=arrival.name)
