@@ -22,13 +22,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def browser_options() -> tuple[str, ...]:
+    """More options of Chromium; a file that needs some has a fixture of this name."""
+    return ()
+
+
+@pytest.fixture(scope="module")
+def browser(browser_options: tuple[str, ...]) -> Iterator[Browser]:
     """Chromium, one a file: while its driver runs, no other test of the process could run an event loop."""
     path = find_chromium()
     assert path, "no Chromium found: install it, or name it in CHROMIUM"
     expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", *browser_options])
         yield chromium
         chromium.close()
 
@@ -43,6 +49,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """The running program for one test alone, which may kill it and start it anew."""
     yield from _running(tmp_path)
+
+
+@pytest.fixture
+def other_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A second device's program, with data of its own. Name it before `open_window`."""
+    yield from _running(tmp_path_factory.mktemp("other"))
 
 
 @pytest.fixture

@@ -17,9 +17,9 @@ from companion.packs import editing, exchange
 from companion.packs.editing import Words
 from companion.sharing import decode
 from tests.browser.conftest import OpenWindow
+from tests.browser.handed import code_shown
 from tests.browser.play import PATIENCE, TABLET, Server, by_id, screen, tap
 from tests.browser.tables import do, wait_for
-from tests.browser.test_share import code_shown
 
 FACE = [(r, c) for r in range(4) for c in range(4)][:14]
 

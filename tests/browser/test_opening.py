@@ -1,28 +1,20 @@
 """Opening a record from outside: judged before it is kept, in a real browser."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from companion import sharing
+from companion.desk import Desk
 from companion.sharing.qr import qr_png
+from tests.browser.handed import give, long_pack, paste, record_of
 from tests.browser.play import PHONE, TABLET, Server, by_id, screen, tap
-
-CASES = Path(__file__).parents[1] / "cases" / "dimsum"
 
 
 def code_of(name: str) -> str:
-    record = json.loads((CASES / f"{name}.json").read_text(encoding="utf-8"))["record"]
-    return "\n".join(sharing.encode(record))
-
-
-def paste(page: Page, code: str) -> None:
-    by_id(page, "scan-field").locator("textarea, input").first.click()
-    page.keyboard.press("Control+a")
-    page.keyboard.insert_text(code)
+    return "\n".join(sharing.encode(record_of("dimsum", name)))
 
 
 @pytest.mark.parametrize(("size", "lang", "dark"), [(PHONE, "ja", False), (TABLET, "en", True)])
@@ -57,16 +49,54 @@ def test_what_is_no_code_is_one_sentence_and_can_be_typed_again(page: Page) -> N
     expect(by_id(page, "open-verdict")).to_be_attached()
 
 
-def test_a_record_is_opened_from_a_file_and_a_code_from_a_picture(
-    open_window: Any, server: Server, tmp_path: Path
-) -> None:
-    record = json.loads((CASES / "04-full-game.json").read_text(encoding="utf-8"))["record"]
-    file, picture = tmp_path / "game.json", tmp_path / "code.png"
-    file.write_text(json.dumps(record), encoding="utf-8")
-    picture.write_bytes(qr_png(sharing.encode(record)[0]))
-    for button, path in (("scan-file", file), ("scan-photo", picture)):
+def test_a_record_is_opened_from_a_file_and_a_code_from_a_picture(open_window: Any, server: Server) -> None:
+    record = record_of("dimsum", "04-full-game")
+    files = {
+        ("scan-file", "game.json"): json.dumps(record).encode(),
+        ("scan-photo", "code.png"): qr_png(sharing.encode(record)[0]),
+    }
+    for (button, name), content in files.items():
         page = open_window(f"{server.url}open")
-        with page.expect_file_chooser() as chooser:
-            tap(page, button)
-        chooser.value.set_files(path)
+        give(page, button, name, content)
         expect(by_id(page, "open-verdict")).to_be_attached()
+
+
+@pytest.mark.parametrize("way", ["code", "file"])
+def test_a_box_that_comes_in_place_of_a_table_is_handed_to_the_box(
+    own_server: Server, open_window: Any, way: str
+) -> None:
+    pack = long_pack()
+    page = open_window(f"{own_server.url}open")
+    if way == "code":
+        paste(page, "\n".join(sharing.encode(pack)))
+    else:
+        give(page, "scan-file", "box.json", json.dumps(pack).encode())
+    expect(by_id(page, "arrival")).to_be_attached()
+    assert "卓の記録ではなく、箱でした。" in screen(page)
+    tap(page, "main-action")
+    expect(by_id(page, "receive")).to_be_attached()
+    desk = Desk.open(own_server.data)
+    assert [own.body for own in desk.boxes.own("dizzle")] == [pack]
+    desk.close()
+
+
+def test_a_backup_is_told_where_it_belongs(open_window: Any, server: Server) -> None:
+    page = open_window(f"{server.url}open", lang="en")
+    backup = {"format": "companion-backup/1", "exported": "2026-05-01T19:30:00Z"}
+    give(page, "scan-file", "table-companion.json", json.dumps(backup).encode())
+    expect(by_id(page, "scan-told")).to_be_attached()
+    assert "bring it in with “Import” in the settings" in screen(page)
+
+
+def test_codes_of_two_records_are_not_mixed_and_one_can_start_over(open_window: Any, server: Server) -> None:
+    page = open_window(f"{server.url}open")
+    first, _ = sharing.encode(long_pack())
+    other = sharing.encode({**long_pack(), "level": 1})[1]
+    paste(page, first)
+    expect(by_id(page, "scan-progress")).to_be_attached()
+    paste(page, other)
+    expect(by_id(page, "scan-told")).to_be_attached()
+    tap(page, "scan-again")
+    expect(by_id(page, "scan-progress")).not_to_be_attached()
+    paste(page, code_of("04-full-game"))
+    expect(by_id(page, "open-verdict")).to_be_attached()

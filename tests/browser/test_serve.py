@@ -8,9 +8,9 @@ from contextlib import suppress
 from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.browser.conftest import OpenWindow
+from tests.browser.handed import code_shown
 from tests.browser.play import PATIENCE, TABLET, Server, enable_semantics, screen
 from tests.browser.tables import ONE_CUBE_EACH, do, seeded, wait_for
-from tests.browser.test_share import code_shown
 
 
 def test_the_first_screen_comes_in_the_devices_language(open_window: OpenWindow, server: Server) -> None:

@@ -124,7 +124,7 @@ class Receive(Screen):
                             ],
                             spacing=12,
                         ),
-                        preview(look, content),
+                        ft.Semantics(content=preview(look, content), exclude_semantics=True),
                     ],
                     spacing=14,
                     tight=True,

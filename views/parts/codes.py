@@ -121,7 +121,9 @@ def progress(look: Look, collector: Collector, on_again: Handler) -> list[ft.Con
         ft.Semantics(content=dots(look, [n not in missing for n in range(1, count + 1)]), exclude_semantics=True),
         ft.Row(
             [
-                text(look, numbers, "note", look.c.ink2, expand=True),
+                ft.Container(
+                    ft.Semantics(content=text(look, numbers, "note", look.c.ink2), exclude_semantics=True), expand=True
+                ),
                 wide_button(
                     look, look.t(words.AGAIN), on_again, ident="scan-again", glyph=ft.Icons.RESTART_ALT_ROUNDED
                 ),

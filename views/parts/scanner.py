@@ -15,7 +15,7 @@ from companion.sharing.scan import MAX_IMAGE_BYTES, can_scan, scan_image
 from models.base import RecordError
 from views.i18n import codes as words
 from views.i18n import common
-from views.parts.base import card, named, text
+from views.parts.base import card, named, part, text
 from views.parts.codes import progress
 from views.parts.fields import field, wide_button
 from views.parts.picking import picked
@@ -265,13 +265,7 @@ class Scanner:
         if not watching:
             return [button, *read]
         return [
-            ft.Container(
-                self.camera,
-                height=min(420.0, look.height * 0.45),
-                border_radius=20,
-                clip_behavior=ft.ClipBehavior.HARD_EDGE,
-                bgcolor="#000000",
-            ),
+            Viewfinder(self.camera, min(420.0, look.height * 0.45)),
             text(look, look.t(words.CAMERA_AIM), "strong", align=ft.TextAlign.CENTER),
             *read,
             button,
@@ -292,6 +286,14 @@ class Scanner:
         color, tint = look.c.verdict("no")
         said = ft.Container(named(text(look, told, "strong"), "scan-told", live=True), expand=True)
         return card(look, ft.Row([seal(look, "no", 38), said], spacing=12), fill=tint, edge=color)
+
+
+@part
+def Viewfinder(camera: fc.Camera, height: float) -> ft.Control:
+    """The camera's picture. A part of its own: a camera that is drawn anew has gone."""
+    return ft.Container(
+        camera, height=height, border_radius=20, clip_behavior=ft.ClipBehavior.HARD_EDGE, bgcolor="#000000"
+    )
 
 
 _STRETCH = ft.CrossAxisAlignment.STRETCH
