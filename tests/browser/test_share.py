@@ -1,7 +1,5 @@
 """What the share sheet shows is read back from the screen, in both themes, and opened on a second device."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,7 +7,7 @@ from companion.desk import Desk, TableInfo
 from companion.sharing import decode
 from tests.browser.conftest import OpenWindow
 from tests.browser.handed import all_pictures, code_shown, finished, give, long_pack, paste, picture_shown, running
-from tests.browser.play import TABLET, Server, by_id, screen, tap
+from tests.browser.play import TABLET, Server, screen, tap
 from tests.browser.tables import ONE_CUBE_EACH, do, seeded, wait_for
 
 
@@ -55,7 +53,7 @@ def test_a_finished_game_goes_to_a_second_device_is_verified_kept_and_played_aga
     assert "Verified by the rules" in screen(taker)
     tap(taker, "main-action")
     wait_for(taker, "winner")
-    assert by_id(taker, "winner").get_attribute("aria-label") == "Winner: Tom, 16"
+    assert "Winner: Tom, 16" in screen(taker)
     (kept,) = tables_of(other_server)
     assert (kept.table_id, kept.names, kept.running) == (shot.table_id, ("あやか", "Tom"), False)
 
@@ -101,12 +99,10 @@ def test_the_codes_stop_and_are_leafed_through(own_server: Server, open_window: 
     plain = code_shown(page)
     tap(page, "share-full")
     tap(page, "code-after")
+    expect(page.get_by_role("button", name="Go on")).to_be_attached()
+    page.wait_for_timeout(500)
     stopped, _ = picture_shown(page, {plain})
     page.wait_for_timeout(2500)
     assert code_shown(page) == stopped
     tap(page, "code-before")
     assert code_shown(page, stopped).startswith("TC1.")
-    expect(by_id(page, "code-stop")).to_have_attribute("aria-label", "Go on")
-    numbers: list[Any] = [by_id(page, "code-number").inner_text()]
-    tap(page, "code-after")
-    expect(by_id(page, "code-number")).not_to_have_text(numbers[0])
