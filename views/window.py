@@ -196,8 +196,10 @@ class Window:
             self._trail.append(Visit(self.route, self.screen if keep else None))
         self._navigate(route)
 
-    def swap(self, route: str) -> None:
-        """Goes to a screen in place of this one."""
+    def swap(self, route: str, behind: str | None = None) -> None:
+        """Goes to a screen in place of this one. behind: the screen that `back` returns to from there."""
+        if behind is not None:
+            self._trail.append(Visit(behind))
         self._navigate(route)
 
     def back(self, otherwise: str = "/") -> None:

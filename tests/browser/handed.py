@@ -89,6 +89,8 @@ def all_pictures(page: Page, count: int, first: str) -> dict[str, bytes]:
 def paste(page: Page, text: str) -> None:
     """Pastes into the field for codes."""
     by_id(page, "scan-field").locator("textarea, input").first.click()
+    page.wait_for_function("document.activeElement?.matches('textarea, input')")
+    page.wait_for_timeout(300)
     page.keyboard.press("Control+a")
     page.keyboard.insert_text(text)
 

@@ -91,7 +91,7 @@ def test_a_backup_is_told_where_it_belongs(open_window: Any, server: Server) -> 
 def test_codes_of_two_records_are_not_mixed_and_one_can_start_over(open_window: Any, server: Server) -> None:
     page = open_window(f"{server.url}open")
     first, _ = sharing.encode(long_pack())
-    other = sharing.encode({**long_pack(), "level": 1})[1]
+    other = sharing.encode({**long_pack(), "level": 4})[1]
     paste(page, first)
     expect(by_id(page, "scan-progress")).to_be_attached()
     paste(page, other)

@@ -93,6 +93,8 @@ class Turning:
                     wide_button(look, look.t(words.AFTER), self.after, ident="code-after"),
                 ],
                 spacing=8,
+                run_spacing=8,
+                wrap=True,
                 alignment=ft.MainAxisAlignment.CENTER,
             )
         )

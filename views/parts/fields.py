@@ -330,7 +330,14 @@ def wide_button(
     row.append(text(look, label, "strong", ink, lines=2))
     return tap(
         look,
-        ft.Row(row, spacing=8, alignment=ft.MainAxisAlignment.CENTER, tight=not expand),
+        ft.Row(
+            row,
+            spacing=8,
+            run_spacing=0,
+            alignment=ft.MainAxisAlignment.CENTER,
+            tight=not expand,
+            wrap=not look.roomy,
+        ),
         on_tap,
         ident=ident,
         label=label,

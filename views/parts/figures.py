@@ -111,13 +111,13 @@ def _win_bar(look: Look, seat: Seat, record: Record, shared: str) -> ft.Control:
     parts = [ft.Container(bgcolor=seat.color, border_radius=8, expand=record.wins, height=22)] if record.wins else []
     parts += [ft.Container(expand=lost, height=22)] if lost else []
     bar = ft.Container(ft.Row(list(parts), spacing=0), bgcolor=look.c.sunk, border_radius=8, height=22)
-    names: list[ft.Control] = [text(look, seat.name, "label", lines=1, expand=True)]
+    lines: list[ft.Control] = [text(look, seat.name, "label", lines=1), bar]
     if shared:
-        names.append(text(look, shared, "note", look.c.ink2, lines=1))
+        lines.append(text(look, shared, "note", look.c.ink2))
     return ft.Row(
         [
             mark(look, seat, 34),
-            ft.Column([ft.Row(names, spacing=8), bar], spacing=2, expand=True, tight=True),
+            ft.Column(lines, spacing=2, expand=True, tight=True),
             ft.Row(
                 [
                     text(look, str(record.wins), "value", weight=800),

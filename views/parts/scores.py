@@ -24,6 +24,8 @@ class ScoreRow:
 
 ROW = 46
 HEAD = 76
+STAY = 4
+"""Up to so many columns stand side by side, the labels narrower where need be."""
 
 
 def score_table(
@@ -39,8 +41,11 @@ def score_table(
 ) -> ft.Control:
     """The table in a card. on_row opens a line's rule by the row's ident. More than four seats scroll sideways."""
     inner = width - 28
+    least = max(58.0, look.text_px(33) * 1.75)
     label_width = min(inner * (0.46 if look.roomy else 0.56), look.px(168))
-    column = max(look.px(58), (inner - label_width) / max(1, len(seats)))
+    if len(seats) <= STAY:
+        label_width = max(look.px(70), min(label_width, inner - least * len(seats)))
+    column = max(least, (inner - label_width) / max(1, len(seats)))
     row_height = max(ROW, look.px(ROW - 6))
     head_height = look.px(HEAD)
     total_height = look.px(58)
@@ -54,7 +59,8 @@ def score_table(
         ft.Container(height=3, bgcolor=look.c.ink),
     ]
     for row in rows:
-        name: list[ft.Control] = [icon(row.glyph, 22, look.c.ink2)] if row.glyph and look.roomy else []
+        shows = row.glyph is not None and look.roomy and label_width >= 130
+        name: list[ft.Control] = [icon(row.glyph, 22, look.c.ink2)] if row.glyph and shows else []
         name.append(text(look, row.name, "strong", expand=True, lines=2, size=15))
         labels.append(
             ft.Container(

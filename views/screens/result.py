@@ -17,7 +17,7 @@ from views.parts.plot import legend, line_plot
 from views.parts.scores import ScoreRow, score_table
 from views.parts.seal import pressed, seal
 from views.parts.tray import MainAction, TrayAction, tray
-from views.screens.home import local
+from views.screens.home import local, when_text
 from views.theme import Look, minus
 from views.window import Screen, Window
 
@@ -130,10 +130,11 @@ class Result(Screen):
         log = self.shot.table.log
         if not log:
             return look.t(own.RUNNING)
-        last = local(log[-1].at)
-        minutes = int((last - local(log[0].at)).total_seconds() // 60)
+        ended = self.shot.finished or log[-1].at
         state = look.t(own.STOPPED if phase == "stopped" else own.FINISHED if over else own.RUNNING)
-        return f"{last:%H:%M} {state} · {look.t(own.MINUTES, count=minutes)}"
+        minutes = round((local(ended) - local(self.shot.created)).total_seconds() / 60)
+        length = [look.t(own.MINUTES, count=minutes)] if over and minutes >= 0 else []
+        return " · ".join([f"{when_text(look, ended)} {state}", *length])
 
     def _rows(self, look: Look, standings: Any) -> list[ScoreRow]:
         game = self.game or ""
@@ -154,50 +155,40 @@ class Result(Screen):
         many = len(best) > 1
         caption = look.t((words.WON_SHARED if many else words.WON) if over else own.LEADING)
         names = "・".join(s.name for s in best) if look.lang == "ja" else ", ".join(s.name for s in best)
-        size = 64 if not many else 44
-        content = ft.Row(
-            [
-                ft.Row(
-                    [
-                        StampedMark(look, seat, size) if over else mark(look, seat, size, inverse=True)
-                        for seat in best[:4]
-                    ],
-                    spacing=4,
-                    tight=True,
-                ),
-                ft.Column(
-                    [
-                        ft.Row(
-                            [
-                                icon(ft.Icons.EMOJI_EVENTS_ROUNDED, 24, "#FFFFFF"),
-                                text(look, caption, "title", "#FFFFFF"),
-                            ],
-                            spacing=6,
-                        ),
-                        text(look, names, "score.l", "#FFFFFF", lines=2, size=34 if not many else 22),
-                    ],
-                    spacing=2,
-                    expand=True,
-                    tight=True,
-                ),
-                ft.Row(
-                    [
-                        text(
-                            look,
-                            minus(total),
-                            "score.xl",
-                            "#FFFFFF",
-                            size=64 if look.width >= 360 and look.roomy else 40,
-                        ),
-                        text(look, look.t(words.POINTS), "title", "#FFFFFF"),
-                    ],
-                    spacing=2,
-                    tight=True,
-                    vertical_alignment=ft.CrossAxisAlignment.END,
-                ),
-            ],
-            spacing=14,
+        marks: list[ft.Control] = [
+            StampedMark(look, seat, 44 if many else 64) if over else mark(look, seat, 44 if many else 64, inverse=True)
+            for seat in best
+        ]
+        said = ft.Row(
+            [icon(ft.Icons.EMOJI_EVENTS_ROUNDED, 24, "#FFFFFF"), text(look, caption, "title", "#FFFFFF")],
+            spacing=6,
+            wrap=not look.roomy,
+            run_spacing=0,
         )
+        points = ft.Row(
+            [
+                text(look, minus(total), "score.xl", "#FFFFFF", size=64 if look.width >= 360 and look.roomy else 40),
+                text(look, look.t(words.POINTS), "title", "#FFFFFF"),
+            ],
+            spacing=2,
+            tight=True,
+            vertical_alignment=ft.CrossAxisAlignment.END,
+        )
+        content: ft.Control
+        if many or not look.roomy:
+            who = text(look, names, "score.l", "#FFFFFF", lines=3, size=22 if many else 28)
+            content = ft.Column(
+                [
+                    ft.Row([ft.Container(said, expand=True), points], spacing=8),
+                    ft.Row(marks, spacing=6, wrap=True, run_spacing=6),
+                    who,
+                ],
+                spacing=8,
+                tight=True,
+            )
+        else:
+            who = text(look, names, "score.l", "#FFFFFF", lines=2, size=34 if len(names) < 9 else 24)
+            content = ft.Row([*marks, ft.Column([said, who], spacing=2, expand=True, tight=True), points], spacing=14)
         hem = ft.Row(
             [
                 ft.Container(

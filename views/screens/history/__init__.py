@@ -222,15 +222,7 @@ class History(Screen):
             look.t(words.HISTORY),
             look.t(own.COUNT, count=len(everything)),
             on_back=window.back,
-            actions=[
-                icon_tap(look, ft.Icons.SEARCH_ROUNDED, look.t(words.SEARCH), self.search, ident="search"),
-                icon_tap(
-                    look, ft.Icons.GROUP_ROUNDED, look.t(own.PEOPLE), lambda: window.go("/players"), ident="players"
-                ),
-                icon_tap(
-                    look, ft.Icons.DOWNLOAD_ROUNDED, look.t(own.BACKUP), lambda: window.go("/settings"), ident="backup"
-                ),
-            ],
+            actions=self._actions(look),
         )
         bar = tray(
             look,
@@ -242,6 +234,20 @@ class History(Screen):
         if look.wide and figures:
             side = ft.Column(figures, spacing=12, scroll=ft.ScrollMode.AUTO, expand=True)
         return over(look, page(look, head, body, bar, side=side, spacing=10), self._sheet(look), on_away=self.away)
+
+    def _actions(self, look: Look) -> list[ft.Control]:
+        window = self.window
+        actions = [
+            icon_tap(look, ft.Icons.SEARCH_ROUNDED, look.t(words.SEARCH), self.search, ident="search"),
+            icon_tap(look, ft.Icons.GROUP_ROUNDED, look.t(own.PEOPLE), lambda: window.go("/players"), ident="players"),
+        ]
+        if look.roomy or look.width >= 600:  # large words leave no room; the settings are reached from home, too
+            actions.append(
+                icon_tap(
+                    look, ft.Icons.DOWNLOAD_ROUNDED, look.t(own.BACKUP), lambda: window.go("/settings"), ident="backup"
+                )
+            )
+        return actions
 
     def _filters(self, look: Look, everything: Sequence[TableInfo]) -> list[ft.Control]:
         rows: list[ft.Control] = []

@@ -50,8 +50,7 @@ class Opening(Screen):
         raw = await asyncio.to_thread(parse, data)
         pack = pack_of(raw)
         if pack is not None:
-            self.window.swap("/box")
-            self.window.go("/box/receive")
+            self.window.swap("/box/receive", behind="/box")
             assert isinstance(self.window.screen, Receive)
             self.window.screen.offer(pack, self.window.look.t(own.WAS_PACK))
             return

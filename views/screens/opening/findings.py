@@ -176,7 +176,11 @@ def _strip(look: Look, stood: int, entries: int, color: str) -> ft.Control:
             ft.Row(
                 [
                     text(look, look.t(own.STOOD, count=stood), "strong", look.c.ink2),
-                    text(look, look.t(own.UNSEEN, count=entries - stood - 1), "strong", look.c.ink2),
+                    *(
+                        [text(look, look.t(own.UNSEEN, count=entries - stood - 1), "strong", look.c.ink2)]
+                        if entries - stood > 1
+                        else []
+                    ),
                 ],
                 alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                 wrap=True,
