@@ -39,7 +39,8 @@ DIFFERS: dict[What, Text] = {
         "The table “{name}” differs from the one here: theirs was added beside it.",
     ),
     "player": Text(
-        "{name} は この端末のほうを そのままにしました。", "{name} differs: the one on this device stays as it is."
+        "{name} は ファイルでは ちがっていますが、この端末のほうを そのままにしました。",
+        "{name} differs in the file: the one on this device stays as it is.",
     ),
     "pack": Text(
         "箱「{name}」は この端末のとちがうので、別の箱として加えました。",

@@ -118,8 +118,9 @@ class Backup:
         return lines
 
     def _differing(self, look: Look, arrival: Arrival) -> str:
-        word = own.DIFFERS[arrival.what]
+        word, name = own.DIFFERS[arrival.what], arrival.name
         if arrival.what == "player":
-            alike = [person for person in self.window.desk.people.all() if person.name == arrival.name]
-            word = own.TWO_ALIKE if len(alike) > 1 else word
-        return look.t(word, name=arrival.name)
+            people = self.window.desk.people
+            name = ours.name if (ours := people.get(arrival.became)) else name
+            word = own.TWO_ALIKE if sum(person.name == name for person in people.all()) > 1 else word
+        return look.t(word, name=name)

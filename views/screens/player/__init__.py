@@ -83,7 +83,7 @@ class Player(Screen):
         try:
             self.saved = self.window.desk.people.change(self.who, name=self.name)
         except RecordError as error:
-            self.error = explain_error(error, self.window.look)
+            self.error = _reason(error, self.window.look)
         else:
             self.doing = None
         self.redraw()
@@ -99,7 +99,7 @@ class Player(Screen):
         try:
             self.window.desk.people.merge(lost.id, self.who)
         except RecordError as error:
-            self.error = explain_error(error, self.window.look)
+            self.error = _reason(error, self.window.look)
             self.redraw()
         else:
             self.told = self.window.look.t(own.MERGED, lost=lost.name, kept=self.saved.name)
@@ -262,3 +262,8 @@ class Player(Screen):
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
         return sheet(look, form, title=look.t(own.EDIT))
+
+
+def _reason(error: RecordError, look: Look) -> str:
+    """Why it cannot be, without the place in a record: the field or the choice is before the eyes."""
+    return explain_error(RecordError("", error.key, **error.facts), look)

@@ -207,7 +207,7 @@ def sources(look: Look, game: str, seen: Figures) -> ft.Control:
             ),
             bgcolor=look.c.sunk,
             border_radius=6,
-            width=100 if look.roomy else 60,
+            width=100 if look.roomy and look.width >= 380 else 60,
         )
         glyph_ = ft.Icons.EDIT_NOTE_ROUNDED if line == "adjust" else icons.get(line)
         row: list[ft.Control] = [icon(glyph_, 22, look.c.ink2)] if glyph_ else []
