@@ -12,6 +12,8 @@ ROD = 7
 STRIPS = 5
 STRIP_HEIGHT = 13
 STRIP_GAP = 3
+GHOST = 170.0
+"""Of the seat's shape behind the words."""
 
 
 @part
@@ -31,7 +33,7 @@ def Noren(
     """
     strip = look.layout == "middle"
     roomy = look.wide
-    cloth = seat.color if seat else look.c.urushi
+    fabric = seat.color if seat else look.c.urushi
     steps: list[ft.Control] = []
     if done:
         steps.append(
@@ -44,13 +46,13 @@ def Noren(
         if now:
             steps.append(ft.Container(width=12, height=3, bgcolor=alpha("#FFFFFF", 0.5), border_radius=2))
     if now:
-        due = text(look, now, "due.l" if roomy else "due", cloth)
+        due = text(look, now, "due.l" if roomy else "due", fabric)
         due.expand_loose, due.expand = True, True
         steps.append(
             ft.Container(
                 ft.Row(
                     [
-                        icon(ft.Icons.PLAY_ARROW_ROUNDED, look.px(20), cloth),
+                        icon(ft.Icons.PLAY_ARROW_ROUNDED, look.px(20), fabric),
                         due,
                     ],
                     spacing=2,
@@ -90,24 +92,29 @@ def Noren(
             spacing=16,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
+    pad = 10 if strip or small else 14
+    body = ft.Container(content, padding=ft.Padding.only(left=16, right=12, top=pad, bottom=pad), width=width)
+    shape = seat.shape if seat and not strip else None
+    label = ". ".join(filter(None, [title, look.t(words.STEP_DONE, step=done) if done else None, now]))
+    return named(
+        hung(look, body, fabric, width, shape=shape, right=-30 if not roomy else 40), "noren", label, live=True
+    )
+
+
+def hung(
+    look: Look, content: ft.Control, color: str, width: float, *, shape: str | None, right: float = -30
+) -> ft.Control:
+    """A cloth on its rod, in five strips below. shape: a seat's, faint behind the content; right: where it stands."""
     ghost: list[ft.Control] = []
-    if seat and not strip:
-        big = 170.0
-        ghost.append(
-            ft.Container(
-                drawing(seat.shape, big, alpha("#FFFFFF", 0.09)),
-                right=-30 if not roomy else 40,
-                top=-36,
-                width=big,
-                height=big,
-            )
-        )
+    if shape:
+        picture = drawing(shape, GHOST, alpha("#FFFFFF", 0.09))
+        ghost.append(ft.Container(picture, right=right, top=-36, width=GHOST, height=GHOST))
     hem = ft.Row(
         [
             ft.Container(
                 expand=True,
                 height=STRIP_HEIGHT,
-                bgcolor=cloth,
+                bgcolor=color,
                 border_radius=ft.BorderRadius.only(bottom_left=6, bottom_right=6),
             )
             for _ in range(STRIPS)
@@ -115,33 +122,19 @@ def Noren(
         spacing=STRIP_GAP,
         width=width,
     )
-    pad = 10 if strip or small else 14
-    cloth_body = ft.Container(
-        ft.Stack(
-            [
-                *ghost,
-                ft.Container(content, padding=ft.Padding.only(left=16, right=12, top=pad, bottom=pad), width=width),
-            ],
-            clip_behavior=ft.ClipBehavior.HARD_EDGE,
-        ),
-        width=width,
-        bgcolor=cloth,
-        animate=ft.Animation(look.ms(240), ft.AnimationCurve.EASE_OUT),
-    )
-    label = ". ".join(filter(None, [title, look.t(words.STEP_DONE, step=done) if done else None, now]))
-    return named(
-        ft.Column(
-            [
-                ft.Container(
-                    width=width + 16, height=ROD, bgcolor=look.c.urushi if not look.dark else "#6B4E3F", border_radius=4
-                ),
-                cloth_body,
-                hem,
-            ],
-            spacing=0,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
-        "noren",
-        label,
-        live=True,
+    return ft.Column(
+        [
+            ft.Container(
+                width=width + 16, height=ROD, bgcolor=look.c.urushi if not look.dark else "#6B4E3F", border_radius=4
+            ),
+            ft.Container(
+                ft.Stack([*ghost, content], clip_behavior=ft.ClipBehavior.HARD_EDGE),
+                width=width,
+                bgcolor=color,
+                animate=ft.Animation(look.ms(240), ft.AnimationCurve.EASE_OUT),
+            ),
+            hem,
+        ],
+        spacing=0,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )

@@ -46,14 +46,17 @@ def _line(
     most: int = 3,
 ) -> ft.Control:
     """Seal, sentence and reason; a tap opens the rule, where one is named."""
-    lines: list[ft.Control] = [text(look, said.sentence, "strong", ink, lines=most)]
+    opens = on_rule if said.rule else None
+    lines: list[ft.Control] = [text(look, said.sentence, "strong", ink, lines=most, expand=bool(opens) or None)]
+    if opens:
+        lines = [ft.Row([*lines, icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 20, ink)], spacing=4)]
     if said.reason:
         lines.append(text(look, said.reason, "note", ink, size=15 if fill else None, lines=most))
-    row: list[ft.Control] = [seal(look, said.kind, 38), ft.Column(lines, spacing=1, expand=True, tight=True)]
-    opens = on_rule if said.rule else None
-    if opens:
-        row.append(icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 22, ink))
-    content = ft.Row(row, spacing=12, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+    content = ft.Row(
+        [seal(look, said.kind, 38), ft.Column(lines, spacing=1, expand=True, tight=True)],
+        spacing=12,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
     label = f"{look.t(NAMES[said.kind])}. {said.sentence} {said.reason}".strip()
     padding = ft.Padding.symmetric(horizontal=12, vertical=8) if fill else ft.Padding.all(2)
     if not opens:

@@ -18,6 +18,8 @@ from views.parts.tray import MainAction, tray, undo_action
 from views.parts.verdict import Said, VerdictLine, VerdictSheet
 from views.scene import Scene
 from views.screens.dialogs import AdjustForm, StopForm
+from views.screens.home import local
+from views.screens.mend import group_start
 from views.theme import SIDE_PANE, Layout, Look, minus
 
 if TYPE_CHECKING:
@@ -355,29 +357,32 @@ def _side(t: "Table", look: Look, scene: Scene) -> ft.Control:
 
 
 def recent(t: "Table", look: Look, count: int) -> ft.Control:
-    """The latest entries, newest first, a line each."""
-    return Recent(
-        look,
-        tuple(
-            (t.seats[step.event.seat] if step.event.seat is not None else None, t.describe(step.event, step.before))
-            for step in reversed(t.shot.table.steps[-count:])
-        ),
-    )
+    """The latest entries, newest first, a line each: what was entered together is told by its last event."""
+    table = t.shot.table
+    lines: list[tuple[Seat | None, str, str]] = []
+    last = len(table.steps) - 1
+    while last >= 0 and len(lines) < count:
+        event, kept = table.steps[last].event, table.record[last]
+        seat = t.seats[event.seat] if event.seat is not None else None
+        lines.append((seat, t.describe(event, table.steps[last].before), f"{local(table.log[kept.number].at):%H:%M}"))
+        last = group_start(table, last) - 1
+    return Recent(look, tuple(lines))
 
 
 @part
-def Recent(look: Look, lines: tuple[tuple[Seat | None, str], ...]) -> ft.Control:
-    """Entries as lines: who, and what."""
+def Recent(look: Look, lines: tuple[tuple[Seat | None, str, str], ...]) -> ft.Control:
+    """Entries as lines: who, what, and when."""
     return ft.Column(
         [
             ft.Row(
                 [
                     mark(look, seat, 26) if seat else ft.Container(width=26),
                     text(look, line, "strong", lines=1, expand=True),
+                    text(look, time, "note", look.c.ink2, size=15),
                 ],
                 spacing=12,
             )
-            for seat, line in lines
+            for seat, line, time in lines
         ],
         spacing=10,
         tight=True,

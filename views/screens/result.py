@@ -11,7 +11,7 @@ from views.i18n import common as words
 from views.i18n import result as own
 from views.parts.base import card, heading, icon, icon_tap, named, part, tap, text
 from views.parts.marks import Seat, mark, seats_of
-from views.parts.noren import ROD, STRIP_GAP, STRIP_HEIGHT, STRIPS
+from views.parts.noren import hung
 from views.parts.page import empty, header, page
 from views.parts.plot import legend, line_plot
 from views.parts.scores import ScoreRow, score_table
@@ -189,46 +189,10 @@ class Result(Screen):
         else:
             who = text(look, names, "score.l", "#FFFFFF", lines=2, size=34 if len(names) < 9 else 24)
             content = ft.Row([*marks, ft.Column([said, who], spacing=2, expand=True, tight=True), points], spacing=14)
-        hem = ft.Row(
-            [
-                ft.Container(
-                    expand=True,
-                    height=STRIP_HEIGHT,
-                    bgcolor=color,
-                    border_radius=ft.BorderRadius.only(bottom_left=6, bottom_right=6),
-                )
-                for _ in range(STRIPS)
-            ],
-            spacing=STRIP_GAP,
-            width=width,
-        )
+        body = ft.Container(content, padding=ft.Padding.symmetric(horizontal=20, vertical=18), width=width)
+        cloth = hung(look, body, color, width, shape=best[0].shape)
         return ft.Row(
-            [
-                named(
-                    ft.Column(
-                        [
-                            ft.Container(
-                                width=width + 16,
-                                height=ROD,
-                                bgcolor=look.c.urushi if not look.dark else "#6B4E3F",
-                                border_radius=4,
-                            ),
-                            ft.Container(
-                                content,
-                                width=width,
-                                bgcolor=color,
-                                padding=ft.Padding.symmetric(horizontal=20, vertical=18),
-                            ),
-                            hem,
-                        ],
-                        spacing=0,
-                        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                    ),
-                    "winner",
-                    f"{caption}: {names}, {total}",
-                    live=True,
-                )
-            ],
+            [named(cloth, "winner", f"{caption}: {names}, {total}", live=True)],
             alignment=ft.MainAxisAlignment.CENTER,
         )
 
