@@ -116,6 +116,32 @@ def test_an_earlier_entry_is_corrected_and_what_follows_stays(open_window: OpenW
     assert after.misfit is None
 
 
+def test_an_entry_being_corrected_is_chosen_as_it_was(open_window: OpenWindow, server: Server) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}table/{shot.table_id}/fix/5/2")
+    wait_for(page, "main-action")
+    assert "赤2 を 2・5" in screen(page)
+    expect(by_id(page, "main-action").first).to_have_accessible_name(re.compile("ここに置く 赤2 2・5"))
+
+
+def test_the_log_marks_what_no_longer_fits(open_window: OpenWindow, server: Server) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}table/{shot.table_id}/fix/1/2")
+    wait_for(page, "deck")
+    do(page, "deck")
+    do(page, "draw-green-2")
+    do(page, "main-action")
+    wait_for(page, "mend-headline")
+    do(page, "mend-do")
+    wait_for(page, "hand")
+    do(page, "back")
+    wait_for(page, "entry-5")
+    assert "合わなくなった手" in screen(page)
+    do(page, "undo")
+    assert "合わなくなった手" not in screen(page)
+    assert stored(server.data, shot.table_id).misfit is None
+
+
 def test_a_correction_after_which_an_entry_no_longer_fits_offers_three_ways(
     open_window: OpenWindow, server: Server
 ) -> None:
@@ -136,6 +162,25 @@ def test_a_correction_after_which_an_entry_no_longer_fits_offers_three_ways(
     assert after.misfit is None
     assert after.events[1].card == "green-2"
     assert len(after.events) < len(shot.events)
+
+
+def test_the_log_is_searched_and_shows_the_rulings_alone(open_window: OpenWindow, server: Server) -> None:
+    ruled = {"type": "place", "player": 1, "cells": [9], "ruling": "うっかり"}
+    shot = seeded(server.data, [*ONE_CUBE_EACH, [{"type": "take", "player": 1, "slot": 1, "refill": "green-2"}, ruled]])
+    page = open_window(f"{server.url}table/{shot.table_id}/log")
+    wait_for(page, "entry-7")
+    do(page, "filter-rulings")
+    assert shows(page, "entry-7")
+    assert not shows(page, "entry-5")
+    do(page, "filter-all")
+    do(page, "search")
+    field = by_id(page, "log-search").get_by_role("textbox")
+    field.click()
+    page.keyboard.insert_text("赤2")
+    expect(by_id(page, "entry-7").first).not_to_be_attached()
+    assert shows(page, "entry-5")
+    do(page, "search")
+    wait_for(page, "entry-7")
 
 
 def test_the_keyboard_alone_enters_a_card(open_window: OpenWindow, server: Server) -> None:

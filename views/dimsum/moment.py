@@ -20,7 +20,7 @@ class Moment:
 
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self._draft = Draft()
+        self._draft = self.begin()
 
     @property
     def state(self) -> State:
@@ -123,14 +123,39 @@ class Moment:
         """The cells of the seat on turn that a filled bottleneck blocks."""
         return shapes.blocked_cells(self.face, self.stomach)
 
+    def earlier(self) -> list[Any]:
+        """The events of the entry that is being corrected, none while a new one is made."""
+        if self.table.fix is None:
+            return []
+        at, count = self.table.fix
+        return [kept.event for kept in self.table.shot.table.record[at : at + count]]
+
     def earlier_refill(self) -> str | None:
         """While an entry is corrected: the card that was turned up then."""
-        fix = self.table.fix
-        if fix is None:
-            return None
-        event = self.table.shot.table.record[fix[0]].event
-        refill: str | None = getattr(event, "refill", None)
-        return refill
+        return next((event.refill for event in self.earlier() if event.type == "take"), None)
+
+    def begin(self) -> Draft:
+        """What is chosen before the first tap: nothing, or while an entry is corrected what it was, as far as it fits."""
+        events = {event.type: event for event in self.earlier()}
+        if "deal" in events:
+            return Draft(dealt=events["deal"].display)
+        take, place = events.get("take"), events.get("place")
+        state, seat = self.state, self.state.to_act
+        card = state.seats[seat].card
+        draft = Draft(source=HAND, card=card) if card is not None else Draft()
+        if take is not None and take.slot is None:
+            draft = Draft(source=DECK, card=take.card, drawing=True)
+        elif take is not None:
+            draft = Draft(source=str(take.slot), card=state.display[take.slot])
+        if draft.card is None or place is None:
+            return draft if draft.card is not None else Draft()
+        if self.stacking:
+            cubes = state.cards[draft.card].cubes
+            homes = [(None, *self.homes(cube.color)) for cube in cubes]
+            fits = len(place.cells) == len(cubes) and all(c in h for c, h in zip(place.cells, homes, strict=True))
+            return replace(draft, cells=place.cells) if fits else draft
+        ways = rules.placements(state, seat, draft.card)
+        return replace(draft, way=ways.index(place.cells) if place.cells in ways else 0)
 
     def left(self, extra: Sequence[str] = ()) -> dict[str, int]:
         """How many copies of each card can still come; extra: cards seen that are not entered yet."""

@@ -178,7 +178,7 @@ class TableScreen(Moment):
 
     def entered(self) -> None:
         """The table moved on."""
-        self._draft = Draft()
+        self._draft = self.begin()
 
     def draft(self) -> Any:
         """The draft as JSON."""

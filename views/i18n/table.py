@@ -6,13 +6,14 @@ MENU = Text("この卓", "This table")
 STILL_FIT = Text("直しました。後の {count} 手も そのまま", "Changed. The {count} entries after it still stand")
 STILL_FIT_LAST = Text("直しました", "Changed")
 FIXING = Text("前の手を直す", "Change an entry")
-FIXING_NOTE = Text("{number}手めを入れなおす", "Enter number {number} again")
+FIXING_NOTE = Text("{number}手め「{what}」を入れなおす", "In place of number {number}, {what}")
 FIT_UNTIL = Text(
-    "後の {fits} 手はそのまま、\n{number} 手目 は合わなくなります",
+    "後の{fits}手はそのまま、\n{number}手目は合わなくなります",
     "{fits} entries stay,\nnumber {number} no longer fits",
 )
 FIT_NONE = Text("すぐ後の手が\n合わなくなります", "The next entry\nno longer fits")
-MISFIT_IS = Text("{number}手目: {who} {what}", "Number {number}: {who}: {what}")
+MISFIT_IS = Text("{number}手目: {who}「{what}」", "Number {number}, {who}: {what}.")
+CHANGED_READ = Text("{number}手め: {was} から {now} へ", "Number {number}: {was}, now {now}")
 MEND = Text("{number}手目を直す", "Change number {number}")
 MEND_NOTE = Text("この手を入れなおして つづけます", "Enter it again and go on from there")
 MEND_RULE = Text("卓の裁定で通す", "Let it stand by a ruling")

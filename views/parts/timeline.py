@@ -15,7 +15,10 @@ from views.theme import Look
 
 @dataclass(frozen=True)
 class Row:
-    """A row: its number in the log, who, when, what, a second line, and the ruling's reason."""
+    """A row: its number in the log, who, when, what, a second line, and the ruling's reason.
+
+    waits: why the entry does not count now (it no longer fits, or one before it does not), empty where it does.
+    """
 
     index: int
     seat: Seat | None
@@ -24,6 +27,7 @@ class Row:
     note: str = ""
     ruling: str = ""
     newest: bool = False
+    waits: str = ""
 
 
 @part
@@ -44,24 +48,29 @@ def _row(
 ) -> ft.Control:
     lines: list[ft.Control] = []
     head: list[ft.Control] = [text(look, row.title, "title", expand=True, lines=2)]
-    if row.newest and not chosen:
+    if row.newest and not chosen and not row.waits:
         head.append(text(look, "▶ " + look.t(words.NOW), "strong", look.accent.fill))
     elif chosen and tag:
         head.append(text(look, tag, "strong", look.accent.fill))
-    elif row.ruling:
-        head.append(seal(look, "rule", 36))
+    elif row.waits or row.ruling:
+        head.append(seal(look, "ng" if row.waits else "rule", 36))
     lines.append(ft.Row(head, spacing=8, vertical_alignment=ft.CrossAxisAlignment.START))
     if row.note:
         lines.append(text(look, row.note, "body", look.c.ink2))
     if row.ruling:
         lines.append(text(look, row.ruling, "strong"))
-    fill = look.c.sheet if chosen else look.c.rule_tint if row.ruling else look.accent.tint if row.newest else None
+    if row.waits:
+        lines.append(text(look, row.waits, "strong", look.c.ng))
+    marked = look.c.ng_tint if row.waits else look.c.rule_tint if row.ruling else None
+    fill = look.c.sheet if chosen else marked or (look.accent.tint if row.newest else None)
     top = tap(
         look,
         ft.Column(lines, spacing=0, tight=True),
         lambda: on_tap(row.index),
         ident=f"entry-{row.index}",
-        label=" ".join(filter(None, [row.time, row.seat.name if row.seat else "", row.title, row.note, row.ruling])),
+        label=" ".join(
+            filter(None, [row.time, row.seat.name if row.seat else "", row.title, row.note, row.ruling, row.waits])
+        ),
         radius=14,
         padding=ft.Padding.symmetric(horizontal=10, vertical=6),
         align=ft.Alignment.CENTER_LEFT,

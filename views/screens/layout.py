@@ -82,7 +82,7 @@ def _frame(t: "Table", look: Look, scene: Scene, small: bool = False, dim: Handl
 
 def _head(t: "Table", look: Look, scene: Scene) -> ft.Control:
     if t.fix is not None:
-        note = look.t(own.FIXING_NOTE, number=t.fix[0] + 1)
+        note = look.t(own.FIXING_NOTE, number=t.fix[0] + 1, what=t.fixed)
         return Head(look, look.t(own.FIXING), note, t.leave_fix, None, None, None)
     game = scene.head or explain.texts_of(t.game).TITLE.of(look.lang)
     share = t.open_share if look.wide else None

@@ -148,6 +148,8 @@ class Log(Screen):
             said = [explain.describe(s.event, s.before.state, table.game.setup, look.lang) for s in steps]
             if len(steps) < size and table.misfit is not None:
                 said += [explain.step(self.game or "", e.type, look.lang) for e in events[len(steps) :]]
+            # The first row that lacks a step is the one that no longer fits; those after it wait for it.
+            fits = all(not row.waits for row in rows)
             stamp = table.log[table.record[index].number].at
             reason = next((e.ruling for e in events if e.ruling), None)
             rows.append(
@@ -159,6 +161,7 @@ class Log(Screen):
                     said[0] if len(said) > 1 else "",
                     look.t(own.RULING_OF, reason=reason) if reason else "",
                     newest=index + size == total,
+                    waits="" if len(steps) == size else look.t(own.MISFIT if fits else own.WAITS),
                 )
             )
             index += size
@@ -321,23 +324,19 @@ class Log(Screen):
 
     def _chosen(self, look: Look, row: Row, rows: list[Row]) -> ft.Control:
         after = sum(other.index > row.index for other in rows)
-        buttons: list[ft.Control] = [
-            ft.Row(
-                [
-                    wide_button(
-                        look,
-                        look.t(own.FIX),
-                        lambda: self.fix(row.index),
-                        ident="fix",
-                        glyph=ft.Icons.EDIT_ROUNDED,
-                        filled=True,
-                        expand=True,
-                    ),
-                    wide_button(look, look.t(own.RULE), self.ask_ruling, ident="rule", glyph=ft.Icons.GAVEL_ROUNDED),
-                ],
-                spacing=8,
-            )
-        ]
+        change = wide_button(
+            look,
+            look.t(own.FIX),
+            lambda: self.fix(row.index),
+            ident="fix",
+            glyph=ft.Icons.EDIT_ROUNDED,
+            filled=True,
+            expand=True,
+        )
+        rule = wide_button(look, look.t(own.RULE), self.ask_ruling, ident="rule", glyph=ft.Icons.GAVEL_ROUNDED)
+        # What waits for an entry before it cannot be judged yet.
+        blocked = any(other.waits and other.index < row.index for other in rows)
+        buttons: list[ft.Control] = [] if blocked else [ft.Row([change, rule], spacing=8)]
         if after:
             buttons.append(
                 wide_button(

@@ -9,10 +9,11 @@ from companion.desk import new_id
 from companion.referee import Step
 from views.i18n import common as words
 from views.i18n import table as own
-from views.parts.base import icon, named, tap, text
+from views.parts.base import card, icon, named, tap, text
 from views.parts.fields import choice_row, field
 from views.parts.marks import mark
-from views.parts.seal import seal
+from views.parts.seal import StampedSeal, seal
+from views.parts.verdict import by_sentence
 from views.theme import Look
 
 TICKS = 7
@@ -177,23 +178,45 @@ class Mend:
             spacing=10,
         )
         line = look.t(own.MISFIT_IS, number=number, who=seat.name if seat else "", what=what)
+        sentence = by_sentence(look, explain.say(told, table.setup, lang))
         return ft.Column(
             [
+                *self._changed(look),
                 ft.Row(
                     [
-                        seal(look, "ng", 56),
-                        ft.Container(named(text(look, head, "verdict"), "mend-headline", live=True), expand=True),
+                        StampedSeal(look, "ng", 56),
+                        ft.Container(
+                            named(text(look, head, "verdict", size=22), "mend-headline", live=True), expand=True
+                        ),
                     ],
                     spacing=14,
                 ),
                 self._ticks(look, first),
-                text(look, f"{line} {explain.say(told, table.setup, lang)}", "body"),
+                ft.Column([text(look, line, "strong"), text(look, sentence, "body")], spacing=2, tight=True),
                 *ways,
                 buttons,
             ],
             spacing=12,
             tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
+
+    def _changed(self, look: Look) -> list[ft.Control]:
+        """The entry as it was, struck, and what comes in its place."""
+        if self.change is None:
+            return []
+        at, new = self.change.at, self.after.steps[self.change.at + len(self.change.events) - 1]
+        was = text(look, self.table.fixed, "strong", look.c.ink2, struck=True, align=ft.TextAlign.CENTER)
+        now = text(look, self.table.describe(new.event, new.before), "strong", align=ft.TextAlign.CENTER)
+        seat = self.table.seats[new.event.seat] if new.event.seat is not None else None
+        cells: list[ft.Control] = [mark(look, seat, 34)] if seat else []
+        old = card(look, was, fill=look.c.sunk, radius=14, padding=10, expand=True)
+        fresh = card(
+            look, now, fill=look.accent.tint, edge=look.accent.fill, edge_width=3, radius=14, padding=10, expand=True
+        )
+        told = look.t(own.CHANGED_READ, number=at + 1, was=self.table.fixed, now=now.value)
+        arrow = icon(ft.Icons.ARROW_FORWARD_ROUNDED, 24, look.c.ink)
+        return [named(ft.Row([*cells, old, arrow, fresh], spacing=8), "mend-changed", told)]
 
     def _ticks(self, look: Look, first: int) -> ft.Control:
         misfit = self.misfit
@@ -208,7 +231,7 @@ class Mend:
         color, tint = look.c.verdict("ok" if ok else "ng")
         seat = self.table.seats[step.event.seat] if step.event.seat is not None else None
         items: list[ft.Control] = [mark(look, seat, 26)] if seat else []
-        items.append(text(look, self.table.step(step.event.type), "tag", lines=1, align=ft.TextAlign.CENTER))
+        items.append(text(look, self.table.step(step.event.type), "tag", lines=2, align=ft.TextAlign.CENTER))
         items.append(icon(ft.Icons.CHECK_ROUNDED if ok else ft.Icons.CLOSE_ROUNDED, 20, color))
         return ft.Container(
             ft.Column(items, spacing=4, horizontal_alignment=ft.CrossAxisAlignment.CENTER, tight=True),
@@ -216,7 +239,7 @@ class Mend:
             border=ft.Border.all(3, color) if not ok else None,
             border_radius=12,
             padding=6,
-            width=look.px(60),
+            width=look.px(66),
         )
 
 

@@ -46,6 +46,17 @@ class Correcting(Entering):
         self.redraw()
         return False
 
+    @property
+    def fixed(self) -> str:
+        """What is being corrected, as the log tells it."""
+        assert self.fix is not None
+        at, drop = self.fix
+        steps, record = self.shot.table.steps, self.shot.table.record
+        last = min(at + drop, len(steps)) - 1
+        if last < at:
+            return self.step(record[at].event.type)
+        return self.describe(steps[last].event, steps[last].before)
+
     def commit(self, change: Change) -> None:
         """Makes a correction that was looked at before."""
         outcome = self.desk.correct(self.table_id, change.at, change.drop, change.events, new_id(), self.shot.version)
