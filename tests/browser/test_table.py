@@ -43,7 +43,10 @@ def test_an_illegal_entry_is_explained_and_can_be_mended_in_one_tap(open_window:
     assert "2番のマスがあいています" in screen(page)
     assert not can_tap(page, "ruling-confirm")
     do(page, "verdict-fix")
+    wait_for(page, "sheet-undo")
+    do(page, "refill-yellow-2")
     events = stored(server.data, shot.table_id).events
+    assert events[-2].refill == "yellow-2"
     assert events[-1].cells == (2,)
     assert events[-1].ruling is None
 
@@ -55,7 +58,10 @@ def test_a_ruling_needs_a_reason_and_is_kept_with_it(open_window: OpenWindow, se
     do(page, "cell-14")
     do(page, "reason-0")
     do(page, "ruling-confirm")
+    wait_for(page, "sheet-undo")
+    do(page, "refill-yellow-2")
     after = stored(server.data, shot.table_id)
+    assert after.events[-2].refill == "yellow-2"
     assert after.events[-1].cells == (14,)
     assert after.events[-1].ruling == "みんな同意"
     do(page, "log")
@@ -76,6 +82,8 @@ def test_the_rule_of_a_verdict_is_one_tap_away_and_the_verdict_waits(open_window
     do(page, "main-action")
     wait_for(page, "verdict-headline")
     do(page, "ruling-confirm")
+    wait_for(page, "sheet-undo")
+    do(page, "refill-yellow-2")
     assert stored(server.data, shot.table_id).events[-1].ruling == "うっかり"
 
 

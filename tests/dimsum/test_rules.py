@@ -99,6 +99,7 @@ BROKEN: dict[str, tuple[Position, Raw]] = {
     "dimsum.cells/count": (at(card="red-2"), place(0, 1)),
     "dimsum.cells/number": (at(card="red-2"), place(0, 1, 15)),
     "dimsum.lowest-cell": (at(card="red-1"), place(0, 2)),
+    "dimsum.lowest-cell/none": (at(card="red-1"), place(0, None)),
     "dimsum.shape": (at(card="red-2"), place(0, 1, 3)),
     "dimsum.must-fit": (at(card="red-2"), place(0, 1, None)),
     "dimsum.must-fit/on-cube": (at("r r", card="red-2"), place(0, 3, 2)),

@@ -15,6 +15,7 @@ class Draft:
 
     way: which of the legal ways is shown. cells: what was tapped so far, stacking or placing freely.
     drawing: the card off the deck is asked for; asking: the card turned up is asked for; dealt: the deal so far.
+    ruling: why the table lets the placement stand that waits for the card turned up.
     """
 
     source: str | None = None
@@ -25,3 +26,4 @@ class Draft:
     drawing: bool = False
     asking: bool = False
     dealt: tuple[str, ...] = ()
+    ruling: str = ""

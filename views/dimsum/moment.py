@@ -101,7 +101,8 @@ class Moment:
     def events(self, cells: Cells, refill: str | None) -> list[Any]:
         """The entry that the draft makes. refill: the card turned up, where one is."""
         draft, event = self.chosen, self.table.event
-        place = event(type="place", player=self.seat, cells=list(cells))
+        ruled = {"ruling": draft.ruling} if draft.asking and draft.ruling else {}
+        place = event(type="place", player=self.seat, cells=list(cells), **ruled)
         if draft.source == HAND:
             return [place]
         if draft.source == DECK:

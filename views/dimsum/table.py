@@ -101,7 +101,7 @@ class TableScreen(Moment):
             self._set(replace(self.chosen, cells=self.stacked(card, cells)))
             return
         rest = tuple(next(iter(self.homes(c.color)), None) for c in card.cubes[len(cells) :])
-        self.table.show_broken(*self._judged((*cells, *rest)), True)
+        self.table.show_broken(*self._judged((*cells, *rest)), True, self.settle)
 
     def _judged(self, cells: Cells) -> tuple[Sequence[Any], Sequence[Violation]]:
         events = self.events(cells, self.guess())
@@ -117,7 +117,7 @@ class TableScreen(Moment):
         if len(cells) == len(card.cubes):
             events, broken = self._judged(cells)
             if broken:
-                self.table.show_broken(events, broken, True)
+                self.table.show_broken(events, broken, True, self.settle)
                 return
         self.table.changed_draft()
 
@@ -138,7 +138,22 @@ class TableScreen(Moment):
         if self.chosen.source in (HAND, DECK) or not self.state.deck:
             self.table.enter(*self.events(cells, None))
             return
-        self._set(replace(self.chosen, asking=True))
+        self._set(replace(self.chosen, asking=True, ruling=""))
+
+    def settle(self, events: Sequence[Any]) -> None:
+        """A placement was repaired or ruled on: it is entered, or first the card turned up is asked for.
+
+        Until then the events hold a guess in its place.
+        """
+        place = events[-1]
+        if self.chosen.source in (HAND, DECK) or not self.state.deck:
+            self.table.enter_now(events)
+            return
+        draft = replace(self.chosen, asking=True, ruling=place.ruling or "")
+        if place.cells in self.ways and not self.stacking:
+            self._set(replace(draft, way=self.ways.index(place.cells), free=False, cells=()))
+        else:
+            self._set(replace(draft, free=True, cells=place.cells))
 
     def take_bonus(self, choice: str) -> None:
         """The bonus was chosen."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
+from companion.rules import dimsum as rules
 from companion.texts.dimsum import cells_text
 from models.dimsum import CELLS
 from models.verdict import Violation
@@ -21,18 +22,29 @@ if TYPE_CHECKING:
 
 
 def repairs(t: "TableScreen", events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sequence[Repair]:
-    """The legal ways for the same card, as small pictures."""
+    """Legal entries of the same kind: ways for the same card as small pictures, the chip, the colours to leave out."""
+    first, event = events[0], t.table.event
+    if any(v.rule == "dimsum.turn" for v in broken):
+        return ()
+    if first.type == "bonus":
+        return [Repair(look.t(words.BONUS_CHIP), (event(type="bonus", player=first.player, choice="chip"),))]
+    if first.type == "exclude" and t.table.over:
+        common = rules.most_common(t.state.seats[first.player], t.pack)
+        return [
+            Repair(paints(t.pack, look)[color].name, (event(type="exclude", player=first.player, color=color),))
+            for color in common
+        ]
     place = next((e for e in events if e.type == "place"), None)
     take = next((e for e in events if e.type == "take"), None)
-    if place is None or t.chosen.card is None or any(v.rule == "dimsum.turn" for v in broken):
+    if place is None or t.chosen.card is None:
         return ()
     colors = paints(t.pack, look)
     out: list[Repair] = []
     for way in t.ways[:4]:
-        event = t.table.event(type="place", player=t.seat, cells=list(way))
+        placed = event(type="place", player=t.seat, cells=list(way))
         ghosts = t.ghosts(way)
         view = views_of(t.face, t.stomach, colors, t.blocked(), look, ghosts=ghosts)
-        out.append(Repair(cells_text(way, look.lang), (*((take,) if take else ()), event), _small(t, look, view)))
+        out.append(Repair(cells_text(way, look.lang), (*((take,) if take else ()), placed), _small(t, look, view)))
     return out
 
 

@@ -200,9 +200,11 @@ def VerdictSheet(
     if refusal.also:
         items.append(text(look, refusal.also, "note", look.c.ink2))
     if repairs:
+        # One or two are no wider than three would be.
+        gap: list[ft.Control] = [ft.Container(expand=True)] * max(0, 3 - len(repairs))
         items.append(
             ft.Row(
-                [_repair(look, repair, i, i == chosen, choose) for i, repair in enumerate(repairs)],
+                [*(_repair(look, repair, i, i == chosen, choose) for i, repair in enumerate(repairs)), *gap],
                 spacing=8,
                 vertical_alignment=ft.CrossAxisAlignment.STRETCH,
                 intrinsic_height=True,

@@ -139,12 +139,14 @@ def _check_shape(state: State, player: int, card: Card, cells: Cells) -> Iterato
     if fitting and free[0] in cells and set(cells) <= set(free) and cells in ways_over(turning, card, face, free[0]):
         return
     given = tuple(cell for cell in cells if cell is not None)
-    on_blocked = tuple(cell for cell in given if cell in blocked)
-    on_cube = tuple(cell for cell in given if seat.cells[cell - 1] and cell not in blocked)
+    on_blocked = tuple(cell for cell in dict.fromkeys(given) if cell in blocked)
+    on_cube = tuple(cell for cell in dict.fromkeys(given) if seat.cells[cell - 1] and cell not in blocked)
     lies = matching(turning, card, face, cells) if free else ()
     ways = placements(state, player, card.id)[:SHOWN]
     if free and free[0] not in given:
-        yield illegal("dimsum.lowest-cell", lowest=free[0], covered=given, card=card.id, ways=ways)
+        yield illegal(
+            "dimsum.lowest-cell", "" if given else "none", lowest=free[0], covered=given, card=card.id, ways=ways
+        )
     if free and not lies:
         yield illegal("dimsum.shape", card=card.id, covered=given, turning=turning, ways=ways)
     if fitting:

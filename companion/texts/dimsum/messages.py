@@ -122,6 +122,13 @@ MESSAGES = {
             "Placed on {covered}, {card} leaves cell {lowest} free. The smallest free cell must be covered.",
         ),
     ),
+    "dimsum.lowest-cell/none": Message(
+        Text("{lowest}番のマスがあいています", "Cell {lowest} is still free"),
+        Text(
+            "{card}を1個も置かないと {lowest} がのこります。いちばん小さい番号からうめます。",
+            "With no cube of {card} placed, cell {lowest} stays free. The smallest free cell must be covered.",
+        ),
+    ),
     "dimsum.shape": Message(
         Text("カードの形ではありません", "Not the card's shape"),
         Text(
@@ -137,7 +144,7 @@ MESSAGES = {
         ),
     ),
     "dimsum.must-fit/on-cube": Message(
-        Text("{cell}番はうまっています", "Cell {cell} is taken"),
+        Text("{cell}番はうまっています", "Already taken: {cell}"),
         Text(
             "{cell}番にはもうキューブがあります。{card}はあいたマスに全部入ります ({ways} など)。",
             "There is a cube on {cell} already. {card} fits on free cells, for example {ways}.",
@@ -146,7 +153,7 @@ MESSAGES = {
     "dimsum.must-fit/twice": Message(
         Text("{cell}番に2個あります", "Two cubes on {cell}"),
         Text(
-            "{cell}番に2個入っています。1マスに1個です。{card}は {ways} などに入ります。",
+            "{cell}番に2個入れています。1マスに1個です。{card}は {ways} などに入ります。",
             "Two cubes were put on {cell}; a cell takes one. {card} fits, for example on {ways}.",
         ),
     ),
@@ -158,7 +165,7 @@ MESSAGES = {
         ),
     ),
     "dimsum.overflow/on-cube": Message(
-        Text("{cell}番はうまっています", "Cell {cell} is taken"),
+        Text("{cell}番はうまっています", "Already taken: {cell}"),
         Text(
             "{cell}番にはもうキューブがあります。はみ出すキューブは「入らない」にします。置き場所は自動で決まります。",
             "There is a cube on {cell} already. Enter cubes that overflow as “does not fit”; where they go follows by itself.",

@@ -1,7 +1,7 @@
 """What every part of the table screen knows: the snapshot, the position shown, the draft, other windows."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,13 +30,17 @@ DRAFT_AFTER = 0.1
 
 @dataclass(frozen=True)
 class Shown:
-    """A refused entry while its verdict sheet lies open. what: who entered what; answer: what was chosen on the sheet."""
+    """A refused entry while its verdict sheet lies open.
+
+    what: who entered what; settle: takes the events repaired or ruled on; answer: what was chosen on the sheet so far.
+    """
 
     refusal: Refusal
     events: tuple[Any, ...]
     rule: str
     broken: tuple[Violation, ...]
     what: str
+    settle: Callable[[Sequence[Any]], Any]
     answer: Answer = field(default_factory=Answer)
 
 

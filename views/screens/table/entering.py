@@ -1,6 +1,6 @@
 """New entries: what was tapped goes to the desk; what it refuses is explained, repaired or ruled on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion import explain, referee
@@ -52,8 +52,17 @@ class Entering(AtTable):
         else:
             self._stale()
 
-    def show_broken(self, events: Sequence[Any], broken: Sequence[Violation], typed: bool) -> None:
-        """Tells what the events break: in the verdict sheet, or in the line for an impossible tap."""
+    def show_broken(
+        self,
+        events: Sequence[Any],
+        broken: Sequence[Violation],
+        typed: bool,
+        settle: Callable[[Sequence[Any]], Any] | None = None,
+    ) -> None:
+        """Tells what the events break: in the verdict sheet, or in the line for an impossible tap.
+
+        settle: takes the events repaired or ruled on, where something is still to be asked before they are entered.
+        """
         look, lang = self.window.look, self.window.lang
         told = referee.verdict(tuple(broken))
         assert told is not None
@@ -74,7 +83,9 @@ class Entering(AtTable):
             tuple(self.screen.repairs(events, broken, look)) if self.screen else (),
             look.t(words.ALSO, rules=" · ".join(dict.fromkeys(also))) if also else "",
         )
-        self.shown = Shown(refusal, tuple(events), told.rule, tuple(broken), self._what(events))
+        self.shown = Shown(
+            refusal, tuple(events), told.rule, tuple(broken), self._what(events), settle or self.enter_now
+        )
         self.redraw()
 
     def refuse_tap(self, events: Sequence[Any]) -> None:
@@ -84,9 +95,10 @@ class Entering(AtTable):
             self.show_broken(events, broken, False)
 
     def repair(self, repair: Repair) -> None:
-        """Enters a repair in place of the refused entry."""
-        self.shown = None
-        self._enter(repair.events, True)
+        """Takes a repair in place of the refused entry."""
+        shown, self.shown = self.shown, None
+        if shown is not None:
+            shown.settle(repair.events)
 
     def rule(self, reason: str) -> None:
         """Lets the refused entry stand by a ruling."""
@@ -98,7 +110,11 @@ class Entering(AtTable):
             if referee.judge(position, event):
                 events[index] = event.model_copy(update={"ruling": reason})
             position = referee.advance(position, events[index])
-        self.shown = None
+        settle, self.shown = self.shown.settle, None
+        settle(events)
+
+    def enter_now(self, events: Sequence[Any]) -> None:
+        """Enters events that were repaired or ruled on."""
         self._enter(events, True)
 
     def close_shown(self) -> None:
