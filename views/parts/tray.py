@@ -72,7 +72,7 @@ def Tray(
     if left:
         row.append(SmallButton(look, left, on_locked))
     if floating and said:
-        row.append(ft.Container(TrayVerdict(look, said, on_rule), expand=2, padding=ft.Padding.only(left=8)))
+        row.append(ft.Container(TrayVerdict(look, said, on_rule), expand=3, padding=ft.Padding.only(left=8)))
     if main is None:
         row += [ft.Container(item, expand=not floating) for item in small] if len(small) > 2 else small
     elif left is None and len(small) == 2:

@@ -185,7 +185,12 @@ def _phone(t: "Table", look: Look, scene: Scene, small: bool, dim: Handler | Non
         return ft.SafeArea(
             ft.Container(
                 ft.Column(
-                    [_head(t, look, scene), _noren(t, look, scene, width, True), ft.Container(height=8), *body],
+                    [
+                        ft.Container(_head(t, look, scene), opacity=0.5),
+                        _noren(t, look, scene, width, True),
+                        ft.Container(height=8),
+                        *body,
+                    ],
                     spacing=2,
                 ),
                 bgcolor=look.c.paper,
