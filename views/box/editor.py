@@ -273,9 +273,11 @@ def row_tap(
     lines: list[ft.Control] = [text(look, title, "title", lines=2)]
     if note:
         lines.append(text(look, note, "note", look.c.ng if warn else look.c.ink2, lines=2, size=15))
+    if tag and not look.roomy:
+        lines.append(ft.Row([tag]))
     row: list[ft.Control] = [ft.Container(leading, width=44, alignment=ft.Alignment.CENTER)] if leading else []
     row.append(ft.Column(lines, spacing=0, expand=True, tight=True))
-    if tag:
+    if tag and look.roomy:
         row.append(tag)
     row.append(icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 26, look.c.ink2))
     return tap(
@@ -286,6 +288,13 @@ def row_tap(
         radius=18,
         padding=ft.Padding.symmetric(horizontal=12, vertical=10),
     )
+
+
+def beside(look: Look, buttons: Sequence[ft.Control]) -> ft.Control:
+    """Buttons side by side, each `expand`; under one another where the text is large."""
+    if look.roomy:
+        return ft.Row(list(buttons), spacing=8)
+    return ft.Column([ft.Row([button]) for button in buttons], spacing=8, tight=True)
 
 
 def rows_card(look: Look, rows: Sequence[ft.Control]) -> ft.Control:
@@ -303,4 +312,4 @@ def section(look: Look, title: str, rows: Sequence[ft.Control], right: str | Non
     return card(look, ft.Column([heading(look, title, None, right), *rows], spacing=8, tight=True))
 
 
-__all__ = ["Editor", "check_row", "row_tap", "rows_card", "section"]
+__all__ = ["Editor", "beside", "check_row", "row_tap", "rows_card", "section"]

@@ -97,16 +97,21 @@ class Box(Screen):
     def make(self, game: str) -> None:
         """A new empty pack, opened in its editor."""
         pack_id = f"{game}/own-{new_id()[:8]}"
-        taken = {p.content.title for p in self.packs(game)}
-        usual, number = words.NEW_TITLE[game], 1
-        title = Words(usual.ja, usual.en)
-        while title in taken:
-            number += 1
-            title = Words(f"{usual.ja} {number}", f"{usual.en} {number}")
+        usual = words.NEW_TITLE[game]
+        title = self._free_title(game, Words(usual.ja, usual.en))
         draft = editing.blank(game, pack_id, title)
         self.boxes.save_draft(game, pack_id, draft.data())
         self.making = False
         self.edit_pack(game, pack_id)
+
+    def _free_title(self, game: str, usual: Words) -> Words:
+        """The title, with the first number that tells it from those there are."""
+        taken = {pack.content.title for pack in self.packs(game)}
+        title, number = usual, 1
+        while title in taken:
+            number += 1
+            title = Words(f"{usual.ja} {number}", f"{usual.en} {number}")
+        return title
 
     def edit_pack(self, game: str, pack_id: str) -> None:
         """Opens the editor of a pack."""
@@ -125,7 +130,8 @@ class Box(Screen):
             return
         pack_id = f"{shown.game}/own-{new_id()[:8]}"
         old = shown.content.title
-        title = Words(words.COPY_OF.ja.format(name=old.of("ja"))[:80], words.COPY_OF.en.format(name=old.of("en"))[:80])
+        copy = Words(words.COPY_OF.ja.format(name=old.of("ja"))[:76], words.COPY_OF.en.format(name=old.of("en"))[:76])
+        title = self._free_title(shown.game, copy)
         if shown.body is not None and not shown.being_changed:
             self.boxes.save(editing.copied(shown.body, pack_id, title))
         else:

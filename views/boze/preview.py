@@ -23,7 +23,9 @@ def box_preview(look: Look, draft: boze.Draft) -> ft.Control:
         if rows:
             blocks += [
                 _caption(look, look.t(words.KINDS_OF, list=LISTS[kind].of(look.lang), count=len(rows))),
-                ft.Row([Sample(look, row.called(look.lang), *_figures(kind, row)) for row in _some(rows)], spacing=6),
+                ft.Row(
+                    [Sample(look, row.called(look.lang), *_figures(kind, row)) for row in _some(look, rows)], spacing=6
+                ),
             ]
     others = []
     if draft.bonuses:
@@ -44,9 +46,9 @@ def _caption(look: Look, said: str) -> ft.Control:
     return text(look, said, "label", look.c.ink2)
 
 
-def _some(rows: Sequence[boze.Row]) -> Sequence[boze.Row]:
-    """A few rows from all over a list."""
-    return rows[:: -(-len(rows) // SHOWN)]
+def _some(look: Look, rows: Sequence[boze.Row]) -> Sequence[boze.Row]:
+    """A few rows from all over a list: as many as stand side by side."""
+    return rows[:: -(-len(rows) // (SHOWN if look.roomy else SHOWN // 2))]
 
 
 def _figures(kind: boze.List, row: boze.Row) -> tuple[int, int]:

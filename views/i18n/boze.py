@@ -133,7 +133,7 @@ FORM_TITLE = {
 DUTY_TITLE = Text("巫女のお仕事", "Shrine duty")
 DUTY_NUMBER = Text("{number}回め", "Number {number}")
 DUTY_STEP = Text("みんなで払う", "Everybody pays")
-DUTY_END = Text("4回めで おわり", "The 4th ends it")
+DUTY_END = Text("4回で終了", "The 4th ends it")
 DUTY_RULE = Text(
     "1人につき 人魂 2。足りない 1 ごとに −3点。\n持っている分は かならず払います。",
     "2 gold a character; each missing gold costs 3 points. Whoever has gold pays it.",

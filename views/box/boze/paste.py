@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.packs.editing import boze
 from companion.texts.packs import CHOICES, COLUMNS, LISTS, PASTE_WORDS, paste_text
-from views.box.boze.rows import TableRow, cell_text, header_row
+from views.box.boze.rows import TableRow, across, cell_text, header_row
 from views.i18n import box as words
 from views.i18n import common
 from views.parts.base import card, icon, named, rule_off, text
@@ -111,7 +111,7 @@ class PastePart:
             if len(pasted.rows) > SHOWN_ROWS:
                 more = look.t(words.MORE_ROWS, count=len(pasted.rows) - SHOWN_ROWS)
                 items.append(ft.Container(text(look, more, "label", look.c.ink2), padding=12))
-            body.append(named(card(look, ft.Column(items, spacing=0, tight=True), padding=6), "paste-preview"))
+            body.append(named(card(look, across(look, self.kind, items), padding=6), "paste-preview"))
         head = self.editor.head(look, look.t(words.PASTE), LISTS[self.kind].of(look.lang))
         close = TrayAction("paste-close", look.t(common.CANCEL), ft.Icons.CLOSE_ROUNDED, self.editor.shut)
         return page(look, head, body, tray(look, self._main(look, pasted), left=close), spacing=10)

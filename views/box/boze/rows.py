@@ -32,6 +32,15 @@ def header_row(look: Look, kind: boze.List) -> ft.Control:
     return ft.Container(ft.Row(cells, spacing=4), padding=ft.Padding.symmetric(horizontal=12, vertical=6))
 
 
+def across(look: Look, kind: boze.List, rows: list[ft.Control]) -> ft.Control:
+    """The rows of a table under one another; where the text is large they are as wide as it wants, and scroll."""
+    column = ft.Column(rows, spacing=0, tight=True)
+    if look.roomy:
+        return column
+    width = look.px(28 + 120 + 80 * len(boze.COLUMNS[kind]))
+    return ft.Row([ft.Container(column, width=width)], scroll=ft.ScrollMode.AUTO)
+
+
 @part
 def TableRow(
     look: Look, index: int, name: str, cells: tuple[str, ...], wrong: bool, on_open: Callable[[int], Any] | None

@@ -8,8 +8,8 @@ import flet as ft
 from companion.packs.editing import Complaint, boze
 from companion.texts.packs import CHOICES, COLUMNS, LISTS, complaint_text
 from views.box.boze.paste import PastePart
-from views.box.boze.rows import TableRow, cell_text, header_row
-from views.box.editor import Editor, covered
+from views.box.boze.rows import TableRow, across, cell_text, header_row
+from views.box.editor import Editor, beside, covered
 from views.i18n import box as words
 from views.i18n import common
 from views.parts.base import card, rule_off, text
@@ -137,7 +137,8 @@ class BozeEditor(Editor):
             )
             for kind in boze.LISTS
         ]
-        buttons = ft.Row(
+        buttons = beside(
+            look,
             [
                 wide_button(
                     look, look.t(words.ADD_ROW), self.add_row, ident="add-row", glyph=ft.Icons.ADD_ROUNDED, expand=True
@@ -151,7 +152,6 @@ class BozeEditor(Editor):
                     expand=True,
                 ),
             ],
-            spacing=8,
         )
         return [ft.Row(list[ft.Control](choices), spacing=6, wrap=True, run_spacing=6), buttons, self._table(look)]
 
@@ -164,7 +164,7 @@ class BozeEditor(Editor):
             items.append(rule_off(look))
             cells = tuple(cell_text(look, value) for value in row.values)
             items.append(TableRow(look, index, row.called(look.lang), cells, index in wrong, self.open_row))
-        return card(look, ft.Column(items, spacing=0, tight=True), padding=ft.Padding.symmetric(vertical=6))
+        return card(look, across(look, self.kind, items), padding=ft.Padding.symmetric(vertical=6))
 
     def _form(self, look: Look, index: int) -> ft.Control:
         row = self.rows[index]
@@ -184,7 +184,8 @@ class BozeEditor(Editor):
         for number, (column, value) in enumerate(zip(boze.COLUMNS[self.kind], row.values, strict=True)):
             lines.append(self._value(look, number, column, value))
         lines.append(
-            ft.Row(
+            beside(
+                look,
                 [
                     wide_button(
                         look,
@@ -203,7 +204,6 @@ class BozeEditor(Editor):
                         expand=True,
                     ),
                 ],
-                spacing=8,
             )
         )
         lines.append(wide_button(look, look.t(common.DONE), self.shut, ident="row-done", filled=True))

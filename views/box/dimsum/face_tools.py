@@ -79,7 +79,7 @@ def mode_tiles(part: "FacePart", look: Look) -> ft.Control:
     tiles: list[ft.Control] = []
     for mode, glyph in MODES:
         on, name = mode == part.mode, look.t(words.FACE_MODE[mode])
-        size = 14 if len(name) > 8 and not look.wide else 16
+        size = 13 if look.width < 360 else 14 if len(name) > 8 and not look.wide else 15
         tiles.append(
             tap(
                 look,

@@ -1,5 +1,6 @@
 """What lies below the grid: brushes, marks with their counts, what the brush lays."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -71,12 +72,11 @@ class Palette:
         return [
             heading(look, look.t(words.BRUSH), None, look.t(hint)),
             ft.Row(list[ft.Control](digits), spacing=6),
-            ft.Row(list[ft.Control](kinds), spacing=6),
+            *_rows(kinds, 6 if look.roomy else 3),
             *self._laid(look, "arrow"),
             *self._laid(look, "frame"),
             heading(look, look.t(words.MARKS_HEAD), None, look.t(words.MARKS_NOTE)),
-            ft.Row(list[ft.Control](marks[:4]), spacing=6),
-            ft.Row(list[ft.Control](marks[4:]), spacing=6),
+            *_rows(marks, 4 if look.roomy else 2),
             *self._colors(look),
             *self._jewel(look),
         ]
@@ -196,3 +196,8 @@ class Palette:
                 padding=6,
             )
         ]
+
+
+def _rows(tiles: Sequence[ft.Control], count: int) -> list[ft.Control]:
+    """Tiles in rows of so many."""
+    return [ft.Row(list(tiles[at : at + count]), spacing=6) for at in range(0, len(tiles), count)]

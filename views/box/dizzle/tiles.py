@@ -4,6 +4,7 @@ from typing import Any
 
 import flet as ft
 
+from models.dizzle import PIPS
 from views.dizzle.cells import symbol
 from views.parts.base import icon, part, tap, text
 from views.parts.cubes import badge
@@ -44,9 +45,10 @@ def MarkTile(
     look: Look, kind: str, color: str, name: str, count: str, on: bool, label: str, on_take: Any
 ) -> ft.Control:
     """A mark: its pictogram, its name, how many there are."""
+    small = look.width < 360
     inner = ft.Row(
-        [symbol(look, kind, color, 24), text(look, name, "min", lines=1)],
-        spacing=4,
+        [symbol(look, kind, color, 18 if small else 24), text(look, name, "min", lines=1, size=12 if small else 13)],
+        spacing=2 if small else 4,
         tight=True,
         alignment=ft.MainAxisAlignment.CENTER,
     )
@@ -66,7 +68,7 @@ def _tile(look: Look, inner: ft.Control, key: str, count: str, on: bool, label: 
         edge_width=4 if on else 1.5,
         radius=14,
         padding=2,
-        height=max(50.0, look.px(50)),
+        height=50 if key in PIPS else max(50.0, look.px(44)),
         expand=True,
     )
     layers: list[ft.Control] = [ft.Row([button])]
