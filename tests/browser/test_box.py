@@ -207,7 +207,7 @@ def test_a_sheet_is_painted_checked_and_played_with(own_server: Server, open_win
     tap(page, "main-action")
     wait_for(page, "receive")
     (pack,) = own_packs(own_server.data, "dizzle")
-    assert pack.body["grid"][:4] == ["111111.", "222222.", "333333.", "..X...."]
+    assert pack.body["grid"][:4] == ["111111...", "222222...", "333333...", "..X......"]
     assert pack.body["arrows"] == [{"cells": [[2, col] for col in range(6)], "points": 10}]
     assert pack.body["squares"][0]["cells"] == [[0, 3], [0, 4], [1, 3], [1, 4]]
     assert pack.body["puzzles"] == {"yellow": 5}

@@ -152,13 +152,13 @@ def _cards(screen: "TableScreen", look: Look, key: str, width: float) -> ft.Cont
         )
         for number, one in enumerate(on)
     ]
-    another = _another(screen, look, key)
+    another = _another(screen, look, key, first=not tiles)
     if another is not None:
         tiles.append(another)
     return wrapped(tiles) if tiles else text(look, look.t(words.NOTHING_OPEN), "strong", look.c.ink2)
 
 
-def _another(screen: "TableScreen", look: Look, key: str) -> ft.Control | None:
+def _another(screen: "TableScreen", look: Look, key: str, *, first: bool) -> ft.Control | None:
     """The way to a card that is not shown: a sheet of bonus cards, a home character, a card to write down."""
     state = screen.state
     if key == "bonus":
@@ -166,7 +166,7 @@ def _another(screen: "TableScreen", look: Look, key: str) -> ft.Control | None:
     elif state.catalogue is not None:
         return None
     elif not screen.table.setup.options.market:
-        label = look.t(words.NEW_CARD)
+        label = look.t(words.FIRST_CARD if first else words.NEW_CARD)
     elif key == "recruit":
         label = f"{look.t(words.NEW_HOME)} · {look.t(words.HOMES_LEFT, count=prospects.homes_left(state))}"
     else:

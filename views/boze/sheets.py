@@ -81,6 +81,7 @@ def card_form(
             wrap=True,
             spacing=18,
             run_spacing=4,
+            alignment=ft.MainAxisAlignment.SPACE_AROUND,
         )
     )
     if key == "buy":
@@ -104,7 +105,7 @@ def card_form(
             filled=bool(raw["name"]),
         )
     )
-    return ft.Column(rows, spacing=10, tight=True)
+    return ft.Column(rows, spacing=10, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _number(

@@ -251,7 +251,7 @@ MORE_ROWS = Text("ほかに {count}行", "{count:more row|more rows}")
 
 MAKING = Text("コードを作っています…", "Making the codes…")
 SHARE_HOW = Text(
-    "あいての端末の「箱」→「うけとる」で 読みます。順番は どれからでも。",
+    "あいての「箱」→「うけとる」で 読みます。\n順番は どれからでも。",
     "Read it on the other device with Boxes → Receive, in any order.",
 )
 RECEIVE_TITLE = Text("箱をうけとる", "Receive a box")

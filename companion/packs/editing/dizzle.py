@@ -30,7 +30,8 @@ UNDECIDED = "?"
 """A square that nobody has painted yet; no pack may hold one."""
 
 COLORS = ("red", "blue", "green", "yellow", "purple", "orange", "pink", "black")
-USUAL_SIZE = (9, 7)
+USUAL_SIZE = (7, 9)
+"""Rows and columns."""
 USUAL_FLAGS = (8, 4, 2)
 MOST_AREAS, MOST_FLAGS = 60, 20
 """What the painter has room for: arrows, four-square areas, puzzle colours; values of the flag row."""

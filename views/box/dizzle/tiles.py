@@ -73,7 +73,7 @@ def _tile(look: Look, inner: ft.Control, key: str, count: str, on: bool, label: 
     )
     layers: list[ft.Control] = [ft.Row([button])]
     if count:
-        layers.append(ft.Container(badge(look, count, 22), right=-2, top=-5, ignore_interactions=True))
+        layers.append(ft.Container(badge(look, count, 22), right=0, top=-5, ignore_interactions=True))
     return ft.Stack(layers, expand=True, clip_behavior=ft.ClipBehavior.NONE)
 
 
