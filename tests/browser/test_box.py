@@ -328,6 +328,27 @@ def test_a_pack_in_use_is_not_deleted(own_server: Server, open_window: OpenWindo
     assert len(own_packs(own_server.data, "dizzle")) == 1
 
 
+def test_a_pack_with_more_than_its_editor_has_room_for_stays_whole_and_is_played_with(
+    own_server: Server, open_window: OpenWindow
+) -> None:
+    rows = [{"id": f"bonus-{n}", "name": f"賞{n}", "cost": 1, "points": n} for n in range(301)]
+    body = save_own(own_server.data, "boze", bonuses=rows)
+    page = open_window(f"{own_server.url}box")
+    tap(page, "pack-own-1")
+    wait_for(page, "edit")
+    tap(page, "edit")
+    says(page, "ボーナスは 301、直せるのは 300までです")
+    (pack,) = own_packs(own_server.data, "boze")
+    assert (pack.body, pack.draft) == (body, None)
+
+    start = open_window(f"{own_server.url}new/boze")
+    tap(start, "box-1")
+    says(start, "ボーナス 301種 · アクション 60枚")
+    says(start, "カイ コスト1、1点")
+    tap(start, "main-action")
+    expect(start).to_have_url(re.compile("/table/"))
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_a_pack_goes_to_another_device_by_its_code(
     own_server: Server, open_window: OpenWindow, tmp_path: Path, dark: bool
