@@ -9,20 +9,26 @@ import pytest
 
 from companion.desk import Desk, Sitting
 from companion.history import (
+    everybody,
+    facets,
+    figures,
     key_of,
+    matches,
     minutes_of,
     over,
     overview,
     played_by,
     points_by_line,
+    portrait,
 )
+from companion.statistics import Bin, HeadToHead, Record
 from views.parts.plot import axis
 
-CASES = Path(__file__).parent / "cases" / "dimsum"
+CASES = Path(__file__).parent / "cases"
 
 
-def record_of(name: str) -> dict[str, Any]:
-    record: dict[str, Any] = json.loads((CASES / f"{name}.json").read_text(encoding="utf-8"))["record"]
+def record_of(name: str, game: str = "dimsum") -> dict[str, Any]:
+    record: dict[str, Any] = json.loads((CASES / game / f"{name}.json").read_text(encoding="utf-8"))["record"]
     return record
 
 
@@ -87,6 +93,158 @@ def test_a_shared_win_counts_for_both(tmp_path: Path) -> None:
     assert [(record.wins, record.shared) for _, record in seen.records] == [(1, 1), (1, 1)]
     assert seen.minutes == 0
     desk.close()
+
+
+SHELF = {
+    "dimsum": ("04-full-game", "09-exclude-cheapest", "10-bonus-chip-keeps-gauge"),
+    "shichimi": (
+        "03-party-flag-too-early",
+        "08-versus-first-to-three",
+        "11-versus-stopped-level",
+        "17-solo-void-gives-the-cards-back",
+    ),
+    "umami": ("05-a-whole-short-festival", "07-shared-win", "30-stop-and-adjust"),
+    "boze": ("05-four-duties-end-the-game", "30-four-duties-one-winner"),
+    "dizzle": (
+        "11-end-4-players-3-rounds",
+        "12-end-adjust-after-it",
+        "13-end-more-points-beat-fewer-crosses",
+        "45-planet-then-the-game-ends",
+    ),
+}
+"""Games that are over, with the results that their cases state: every number below was added up from those by hand."""
+
+AYAKA = "name:あやか"
+
+
+@pytest.fixture(scope="module")
+def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+    """A device with the games of `SHELF`; nobody is a saved player."""
+    desk = Desk.open(tmp_path_factory.mktemp("shelf"))
+    for game, names in SHELF.items():
+        for name in names:
+            desk.keep(record_of(name, game))
+    yield desk
+    desk.close()
+
+
+def of(desk: Desk, game: str) -> list[Any]:
+    return [table for table in desk.tables() if table.game == game]
+
+
+def test_a_portrait_counts_all_games_of_a_person_shared_wins_among_them(shelf: Desk) -> None:
+    seen = portrait(shelf.tables(), AYAKA)
+    # Points: 12 5 15, 1 2, 10 11 4, −9 −2, 0 0 1 7.
+    assert seen.record == Record(plays=14, wins=10, shared=4, average=57 / 14, best=15, worst=-9)
+    assert seen.by_game == {
+        "dimsum": Record(plays=3, wins=1, shared=1, average=32 / 3, best=15, worst=5),
+        "shichimi": Record(plays=2, wins=2, shared=1, average=1.5, best=2, worst=1),
+        "umami": Record(plays=3, wins=2, shared=1, average=25 / 3, best=11, worst=4),
+        "boze": Record(plays=2, wins=1, shared=0, average=-5.5, best=-2, worst=-9),
+        "dizzle": Record(plays=4, wins=4, shared=1, average=2.0, best=7, worst=0),
+    }
+    assert (seen.tables, seen.rulings, seen.corrections) == (14, 0, 3)
+
+
+def test_the_figures_of_dim_sum(shelf: Desk) -> None:
+    seen = figures(shelf.tables(), "dimsum", AYAKA)
+    assert seen.record == Record(plays=3, wins=1, shared=1, average=32 / 3, best=15, worst=5)
+    assert [(other.name, both) for other, both in seen.against] == [
+        ("Tom", HeadToHead(together=3, first_ahead=0, second_ahead=2, level=1))
+    ]
+    # 8 + 4 + 9, full 3, colours 3 + 3, gauge −1, chips 1 + 1 + 1.
+    assert seen.lines == {"stomach": 21, "full": 3, "colors": 6, "gauge": -1, "chips": 3}
+    assert sum(seen.lines.values()) == 12 + 5 + 15
+    assert seen.bins == (Bin(5, 6, 1), Bin(7, 8, 0), Bin(9, 10, 0), Bin(11, 12, 1), Bin(13, 14, 0), Bin(15, 16, 1))
+    assert (seen.seen.plays, seen.seen.best) == (3, 16)
+    assert seen.seen.average == (12 + 16 + 5 + 16 + 15 + 15) / 6
+
+
+def test_which_faces_of_dim_sum_win(shelf: Desk) -> None:
+    assert {facet.key: facet.record for facet in facets(of(shelf, "dimsum"))} == {
+        "healthy": Record(plays=5, wins=3, shared=1, average=64 / 5, best=16, worst=5),
+        "tube": Record(plays=1, wins=1, shared=1, average=15.0, best=15, worst=15),
+    }
+    assert [facet.key for facet in figures(shelf.tables(), "dimsum", AYAKA).facets] == ["healthy"]
+
+
+def test_which_variants_of_shichimi_are_played(shelf: Desk) -> None:
+    assert {facet.key: facet.record for facet in facets(of(shelf, "shichimi"))} == {
+        "versus": Record(plays=4, wins=3, shared=2, average=1.5, best=3, worst=1),
+        "party": Record(plays=3, wins=2, shared=2, average=2 / 3, best=1, worst=0),
+        "solo": Record(plays=1, wins=1, shared=0, average=2.0, best=2, worst=2),
+    }
+
+
+def test_dizzle_level_by_level(shelf: Desk) -> None:
+    assert {facet.key: facet.record for facet in facets(of(shelf, "dizzle"))} == {
+        "1": Record(plays=8, wins=6, shared=4, average=0.0, best=1, worst=-1),
+        "4": Record(plays=1, wins=1, shared=0, average=7.0, best=7, worst=7),
+    }
+    assert {facet.key: facet.record.plays for facet in facets(of(shelf, "dizzle"), "name:Tom")} == {"1": 3}
+
+
+def test_games_without_faces_or_variants_have_none(shelf: Desk) -> None:
+    assert facets(of(shelf, "umami")) == facets(of(shelf, "boze")) == ()
+
+
+def test_a_running_game_has_no_part_in_any_figure(desk: Desk) -> None:
+    seen = portrait(desk.tables(), tom(desk))
+    assert (seen.tables, seen.record.plays) == (3, 2)
+    assert figures(desk.tables(), "dimsum", tom(desk)).record.plays == 2
+    assert sum(facet.record.plays for facet in facets(desk.tables())) == 4
+
+
+def test_figures_show_a_saved_player_under_the_name_it_has_now(desk: Desk) -> None:
+    desk.people.change(tom(desk), name="Tomoko", color="#1F609C")
+    renamed = next(player for player in desk.people.all())
+    people = everybody(desk.tables(), desk.people.all())
+    assert [(person.key, person.name, person.color) for person in people] == [
+        (renamed.id, "Tomoko", "#1F609C"),
+        (AYAKA, "あやか", None),
+    ]
+
+
+def test_somebody_unknown_becomes_a_player_with_all_tables(desk: Desk) -> None:
+    before = portrait(desk.tables(), AYAKA)
+    ayaka = desk.adopt("あやか")
+    assert portrait(desk.tables(), ayaka.id) == before
+    assert played_by(desk.tables(), AYAKA) == []
+    assert desk.adopt("あやか") == ayaka
+
+
+def test_a_player_who_has_another_seat_is_not_seated_twice(tmp_path: Path) -> None:
+    desk = Desk.open(tmp_path)
+    tom_ = desk.people.ensure("Tom")
+    shot = desk.keep(record_of("04-full-game"), link=False)
+    desk.link(shot.table_id, 0, tom_.id)
+    desk.adopt("Tom")
+    assert desk.snapshot(shot.table_id).players == (tom_.id, None)
+    desk.close()
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("", True),
+        ("tom", True),
+        ("ＴＯＭ あやか", True),
+        ("一皿", True),
+        ("dim sum", True),
+        ("点心", True),
+        ("tom zoe", False),
+        ("dizzle", False),
+    ],
+)
+def test_a_search_finds_all_its_words_in_names_titles_and_games(desk: Desk, words: str, found: bool) -> None:
+    desk.rename(desk.tables()[0].table_id, "最後の一皿")
+    assert matches(desk.tables()[0], words, ("点心罪ホーダイ", "Dim Sum Delight")) is found
+
+
+def test_a_search_finds_a_day(desk: Desk) -> None:
+    table = desk.tables()[0]
+    assert matches(table, table.updated[:10], ())
+    assert not matches(table, "1999-01-01", ())
 
 
 @pytest.mark.parametrize(
