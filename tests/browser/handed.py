@@ -86,13 +86,18 @@ def all_pictures(page: Page, count: int, first: str) -> dict[str, bytes]:
     return seen
 
 
-def paste(page: Page, text: str) -> None:
-    """Pastes into the field for codes."""
-    by_id(page, "scan-field").locator("textarea, input").first.click()
+def write(page: Page, field: str, text: str) -> None:
+    """Types over what stands in a field."""
+    by_id(page, field).locator("textarea, input").first.click()
     page.wait_for_function("document.activeElement?.matches('textarea, input')")
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(600)  # a sheet that rises takes the focus along
     page.keyboard.press("Control+a")
     page.keyboard.insert_text(text)
+
+
+def paste(page: Page, code: str) -> None:
+    """Pastes into the field for codes."""
+    write(page, "scan-field", code)
 
 
 def give(page: Page, button: str, name: str, content: bytes) -> None:

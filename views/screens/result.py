@@ -36,6 +36,7 @@ class Result(Screen):
         super().__init__(window)
         self.desk = window.desk
         self.table_id = table_id
+        self.version = version
         self.shot: Any = self.desk.find(table_id)
         self._forget: Any = None
         self._totals: tuple[tuple[int, ...], ...] = ()
@@ -74,6 +75,10 @@ class Result(Screen):
     def again(self) -> None:
         """The same people, the same choices, a new table."""
         self.window.go(f"/new/{self.game}/like/{self.table_id}")
+
+    def show_now(self) -> None:
+        """Shows the result as it is now in place of an older one."""
+        self.window.swap(f"/table/{self.table_id}/result")
 
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""
@@ -123,8 +128,20 @@ class Result(Screen):
             ft.Icons.LOCK_ROUNDED if secret else ft.Icons.QR_CODE_2_ROUNDED,
             None if secret else lambda: self.window.go(f"/table/{self.table_id}/share"),
         )
+        if self.version is not None:
+            body.insert(0, self._older(look))
+            main = MainAction(look.t(own.SHOW_NOW), "", ft.Icons.UPDATE_ROUNDED, self.show_now)
+            others = others[1:]
         cloth = self._cloth(look, [self.seats[seat] for seat in best], standings[best[0]].total, over, width)
         return page(look, ft.Column([head, cloth], spacing=2, tight=True), body, tray(look, main, others), spacing=12)
+
+    def _older(self, look: Look) -> ft.Control:
+        """Says that this is how it stood before a correction."""
+        said = named(text(look, look.t(own.OLDER), "strong"), "older-version", live=True)
+        row = ft.Row(
+            [icon(ft.Icons.MANAGE_HISTORY_ROUNDED, 28, look.c.rule), ft.Container(said, expand=True)], spacing=12
+        )
+        return card(look, row, fill=look.c.rule_tint)
 
     def _when(self, look: Look, over: bool, phase: str) -> str:
         log = self.shot.table.log

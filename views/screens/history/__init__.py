@@ -87,8 +87,8 @@ class History(Screen):
     def choose(self, table: TableInfo) -> None:
         """Opens what can be done with a table."""
         self.chosen, self.naming, self.error = table, None, None
-        readable = table.summary is not None and not table.running
-        self.older = self.window.desk.finished_versions(table.table_id)[:-1] if readable else ()
+        versions = self.window.desk.finished_versions(table.table_id) if table.summary is not None else ()
+        self.older = versions if table.running else versions[:-1]
         self.redraw()
 
     def away(self) -> None:
