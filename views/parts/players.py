@@ -36,7 +36,7 @@ def PlayerChip(
             [
                 mark(look, seat, 26),
                 ft.Column(names, spacing=0, tight=True, expand=True),
-                text(look, number, "value", weight=800, size=19),
+                text(look, number, "value", weight=800, size=19 if len(number) < 3 else 17),
             ],
             spacing=4,
         ),

@@ -185,7 +185,7 @@ def MainButton(look: Look, main: MainAction) -> ft.Control:
         label=f"{main.label} {main.detail}".strip(),
         fill=fill,
         radius=18,
-        padding=ft.Padding.symmetric(horizontal=12, vertical=8 if main.detail else 17),
+        padding=ft.Padding.symmetric(horizontal=12 if main.glyph else 8, vertical=8 if main.detail else 17),
         expand=True,
     )
     if not ready:

@@ -11,17 +11,35 @@ from models.shichimi import CARDS, HABANERO, SPICES, TOGARASHI
 from views.i18n import shichimi as words
 from views.parts.base import Dashed, Handler, icon, part, tap, text
 from views.parts.glyphs import SPICES as PAINT
-from views.parts.glyphs import glyph
+from views.parts.glyphs import Spice, glyph
 from views.theme import Look, mix
 
 GAP = 8
 PAD_ROWS = 4
+
+CRAMPED = 26
+"""Under so many pixels of height, and twice as many of width, a small card shows its letter alone."""
 
 
 def spice_glyph(card: str, size: float, *, on_chip: bool = True) -> ft.Control:
     """A spice's picture in the colour that reads on its chip."""
     paint = PAINT[card]
     return glyph(card, size, paint.on_color if on_chip else paint.color)
+
+
+BROKEN = {"Yakitogarashi": "Yaki-\ntogarashi"}
+"""Names too long for one line of a small card."""
+
+
+def _fitted(look: Look, name: str, room: float, most: float) -> tuple[str, float]:
+    """A name, broken in two lines where it must be, and the size at which it has room on a card."""
+    shown = BROKEN.get(name, name)
+    return shown, min(most, room / max(2.9, max(map(len, shown.split("\n"))) * _letter(look)))
+
+
+def _letter(look: Look) -> float:
+    """How wide a letter of a card's name is, by its size."""
+    return 1.04 if look.lang == "ja" else 0.66
 
 
 def badge(look: Look, value: str, size: float) -> ft.Control:
@@ -61,10 +79,10 @@ def SpiceKey(
         border_radius=10,
         alignment=ft.Alignment.CENTER,
     )
-    size = min(16.0, width / max(3.2, len(name) * (1.02 if look.lang == "ja" else 0.6)))
-    label = text(look, name, "strong", ink, lines=1, size=size, fixed=True, align=ft.TextAlign.CENTER)
+    shown, size = _fitted(look, name, width - 8, 16.0)
+    label = text(look, shown, "strong", ink, lines=2, size=size, fixed=True, align=ft.TextAlign.CENTER)
     wide = width > height * 1.6
-    beside = min(18.0, (width - side - 28) / (len(name) * (1.02 if look.lang == "ja" else 0.6)))
+    beside = min(18.0, (width - side - 28) / (len(name) * _letter(look)))
     content: ft.Control = (
         ft.Row(
             [picture, text(look, name, "title", ink, lines=1, size=beside, fixed=True)],
@@ -176,11 +194,11 @@ def CardTile(
         # The frame takes its room from the card, so that the row stays as wide as it was.
         width, height = width - 14, height - 8
     side = min(width, height) * 0.44
-    size = min(18.0, width / max(2.9, len(name) * (1.06 if look.lang == "ja" else 0.62)))
+    shown, size = _fitted(look, name, width - 10, 18.0)
     body = ft.Column(
         [
             spice_glyph(card, side),
-            text(look, name, "strong", paint.on_color, lines=1, size=size, fixed=True, align=ft.TextAlign.CENTER),
+            text(look, shown, "strong", paint.on_color, lines=2, size=size, fixed=True, align=ft.TextAlign.CENTER),
         ],
         spacing=2,
         alignment=ft.MainAxisAlignment.CENTER,
@@ -240,34 +258,18 @@ def MiniCard(look: Look, card: str, width: float, height: float, named: bool = T
     paint = PAINT[card]
     full = card_name(card, look.lang)
     if named:
-        size = min(13.0, width / max(2.6, len(full) * (1.06 if look.lang == "ja" else 0.62)))
+        shown, size = _fitted(look, full, width - 4, 13.0)
         inner: ft.Control = ft.Column(
             [
                 spice_glyph(card, height * 0.46),
-                text(look, full, "tag", paint.on_color, lines=1, size=size, fixed=True, align=ft.TextAlign.CENTER),
+                text(look, shown, "tag", paint.on_color, lines=2, size=size, fixed=True, align=ft.TextAlign.CENTER),
             ],
             spacing=1,
             alignment=ft.MainAxisAlignment.CENTER,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
         )
     else:
-        tall = height > width * 0.8
-        side = min(height * 0.46, width * 0.8) if tall else min(height, width) * 0.42
-        size = min(16.0, height * 0.32, width * 0.46) if tall else min(18.0, height * 0.36)
-        pair: list[ft.Control] = [
-            spice_glyph(card, side),
-            text(look, paint.short(look.lang), "strong", paint.on_color, size=size, fixed=True),
-        ]
-        inner = (
-            ft.Column(
-                pair,
-                spacing=1,
-                alignment=ft.MainAxisAlignment.CENTER,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            )
-            if tall
-            else ft.Row(pair, spacing=3, alignment=ft.MainAxisAlignment.CENTER)
-        )
+        inner = _letters(look, paint, width, height, card)
     return ft.Semantics(
         label=full,
         exclude_semantics=True,
@@ -279,6 +281,28 @@ def MiniCard(look: Look, card: str, width: float, height: float, named: bool = T
             border_radius=min(12.0, height * 0.22),
             border=ft.Border.all(1, mix(paint.color, look.c.ink, 0.3)),
         ),
+    )
+
+
+def _letters(look: Look, paint: Spice, width: float, height: float, card: str) -> ft.Control:
+    """A spice's one-letter name with its picture above or beside it; alone where there is no room for both."""
+    alone = height < CRAMPED and width < 2 * CRAMPED
+    tall = height > width * 0.8
+    size = min(16.0, height * (0.64 if alone else 0.36 if tall else 0.42), width * 0.46)
+    short = text(look, paint.short(look.lang), "strong", paint.on_color, size=size, fixed=True)
+    if alone:
+        return ft.Row([short], alignment=ft.MainAxisAlignment.CENTER)
+    if not tall:
+        return ft.Row(
+            [spice_glyph(card, min(height * 0.5, width * 0.42)), short],
+            spacing=3,
+            alignment=ft.MainAxisAlignment.CENTER,
+        )
+    return ft.Column(
+        [spice_glyph(card, min(height * 0.42, width * 0.8)), short],
+        spacing=1,
+        alignment=ft.MainAxisAlignment.CENTER,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
 
 

@@ -47,14 +47,17 @@ def slots(look: Look, cards: Sequence[str], count: int, width: float, ident: str
     )
 
 
-def hands_row(look: Look, hands: Sequence[tuple[Seat, Cards]]) -> ft.Control:
-    """Other players' open cards, small: with names for one hand, else one-letter names, two hands a row on phones."""
+def hands_row(look: Look, hands: Sequence[tuple[Seat, Cards]], marked: bool = True) -> ft.Control:
+    """Other players' open cards, small: with names for one hand, else one-letter names, two hands a row on phones.
+
+    marked False: without the players' marks, where it is plain whose they are.
+    """
     items: list[ft.Control] = []
     room = room_of(look)
     roomy = len(hands) == 1 or room > 700
     wide = 58.0 if roomy else min(44.0, (room - 16) / 2 / HAND - 12)
     for seat, cards in hands:
-        group: list[ft.Control] = [mark(look, seat, 30)]
+        group: list[ft.Control] = [mark(look, seat, 30)] if marked else []
         group += [MiniCard(look, card, wide, 46, roomy) for card in cards]
         items.append(
             ft.Semantics(
@@ -70,7 +73,7 @@ def other_hand(look: Look, seat: Seat, cards: Cards) -> ft.Control:
     """The opponent's open cards in one row."""
     return ft.Row(
         [
-            text(look, look.t(words.OPEN_CARDS), "label", look.c.ink2, lines=1, expand=True),
+            text(look, look.t(words.HAND_OF, name=seat.name), "label", look.c.ink2, lines=2, expand=True),
             hands_row(look, [(seat, cards)]),
         ],
         spacing=8,

@@ -103,8 +103,13 @@ def refill_main(t: "HandsScreen", look: Look) -> MainAction:
     return MainAction(look.t(words.REFILL), note, ft.Icons.STYLE_ROUNDED, t.refill)
 
 
+DETAIL = 64
+"""So many pixels a detail has on the main button beside two others on a phone."""
+
+
 def fitted(look: Look, main: MainAction) -> MainAction:
-    """The main button beside two others on a phone: there is no room for its icon."""
+    """The main button beside two others on a phone: no room for its icon, and for a short detail at most."""
     if look.wide or look.width >= 480:
         return main
-    return replace(main, glyph=None, detail=main.detail if main.on_tap else "")
+    short = len(main.detail) * look.px(14) * (1 if look.lang == "ja" else 0.6) <= DETAIL
+    return replace(main, glyph=None, detail=main.detail if main.on_tap and short else "")

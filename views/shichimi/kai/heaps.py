@@ -57,8 +57,8 @@ def views_of(t: "KaiScreen", look: Look) -> tuple[HeapView, ...]:
 @part
 def OpenHeap(look: Look, view: HeapView, width: float, height: float, on_tap: Any) -> ft.Control:
     """A heap of kai: togarashi as one block on the left, six places on the right, a line that says what is missing."""
-    head = 26.0
-    inner_w, inner_h = width - 24, height - head - 26
+    head = 22.0
+    inner_w, inner_h = width - 24, height - head - 18
     hot = min(inner_w * 0.3, inner_h * 1.1)
     shown = view.others
     columns = -(-max(OTHERS, len(shown)) // 2)  # more than three only where a ruling let a seventh spice stand
@@ -84,21 +84,13 @@ def OpenHeap(look: Look, view: HeapView, width: float, height: float, on_tap: An
         spacing=6,
         tight=True,
     )
-    line_row: list[ft.Control] = [text(look, heap_mark(view.index), "value", size=20, weight=800, fixed=True)]
-    if view.wrong:
-        line_row.append(icon(ft.Icons.BLOCK_ROUNDED, 16, look.c.ng))
-    line_row.append(
-        text(
-            look,
-            view.line,
-            "strong",
-            look.c.ng if view.wrong else look.c.ink,
-            size=14,
-            lines=1,
-            expand=True,
-            align=ft.TextAlign.RIGHT,
-        )
-    )
+    line = text(look, view.line, "strong", look.c.ng if view.wrong else look.c.ink, size=14, lines=1)
+    line.expand, line.expand_loose = True, True
+    said: list[ft.Control] = [icon(ft.Icons.BLOCK_ROUNDED, 16, look.c.ng), line] if view.wrong else [line]
+    line_row: list[ft.Control] = [
+        text(look, heap_mark(view.index), "value", size=20, weight=800, fixed=True),
+        ft.Row(said, spacing=4, alignment=ft.MainAxisAlignment.END, expand=True),
+    ]
     label = look.t(
         words.HEAP_LABEL,
         mark=heap_mark(view.index),
@@ -118,7 +110,7 @@ def OpenHeap(look: Look, view: HeapView, width: float, height: float, on_tap: An
         edge=look.accent.fill if view.lit or view.chosen else look.c.edge,
         edge_width=5 if view.chosen else 3 if view.lit else 1.5,
         radius=18,
-        padding=ft.Padding.symmetric(horizontal=10, vertical=6),
+        padding=ft.Padding.symmetric(horizontal=10, vertical=4),
         width=width,
         height=height,
     )

@@ -8,7 +8,7 @@ from companion.rules.shichimi import kai
 from models.shichimi import Cards, KaiState
 from views.i18n import common
 from views.i18n import shichimi as words
-from views.parts.base import heading, icon, part, text
+from views.parts.base import Dashed, heading, icon, part, text
 from views.parts.marks import Seat, mark
 from views.screens.layout import recent
 from views.shichimi.tiles import MiniCard
@@ -25,7 +25,7 @@ def side(t: "KaiScreen", look: Look) -> ft.Control:
     for seat, row in zip(t.table.seats, t.table.standings, strict=True):
         index = seat.index
         status = ""
-        if state.skips[index]:
+        if state.skips[index] and not t.table.over:
             status = look.t(words.SKIPS)
         elif index == state.to_act and not t.table.over:
             status = look.t(words.HIS_TURN)
@@ -51,18 +51,7 @@ def SeatPanel(
     look: Look, seat: Seat, status: str, total: str, collected: int, hand: Cards, deck: int, on_turn: bool
 ) -> ft.Control:
     """A player of kai in the side pane: medals, points, open cards, cards left in the deck."""
-    medals = [
-        ft.Container(
-            icon(ft.Icons.WORKSPACE_PREMIUM_ROUNDED, 18, look.accent.on) if n < collected else None,
-            width=30,
-            height=30,
-            border_radius=15,
-            bgcolor=look.accent.fill if n < collected else None,
-            border=ft.Border.all(1.5, look.accent.fill if n < collected else look.c.edge),
-            alignment=ft.Alignment.CENTER,
-        )
-        for n in range(kai.TO_WIN)
-    ]
+    medals = [_medal(look, n < collected) for n in range(kai.TO_WIN)]
     names: list[ft.Control] = [text(look, seat.name, "title", lines=1)]
     if status:
         names.append(text(look, status, "min", look.c.ink2, lines=1))
@@ -80,7 +69,11 @@ def SeatPanel(
             *(MiniCard(look, card, 62, 56) for card in hand),
             ft.Container(expand=True),
             ft.Column(
-                [icon(ft.Icons.LAYERS_ROUNDED, 18, look.c.ink), text(look, str(deck), "value", size=20)],
+                [
+                    icon(ft.Icons.LAYERS_ROUNDED, 18, look.c.ink),
+                    text(look, str(deck), "value", size=20),
+                    text(look, look.t(words.DECK), "tag", look.c.ink2),
+                ],
                 spacing=0,
                 tight=True,
                 horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -99,4 +92,18 @@ def SeatPanel(
             border_radius=20,
             padding=10,
         ),
+    )
+
+
+def _medal(look: Look, won: bool) -> ft.Control:
+    """A heap collected, or a place for one."""
+    if not won:
+        return Dashed(ft.Container(width=30, height=30), 15, look.c.edge)
+    return ft.Container(
+        icon(ft.Icons.WORKSPACE_PREMIUM_ROUNDED, 18, look.accent.on),
+        width=30,
+        height=30,
+        border_radius=15,
+        bgcolor=look.accent.fill,
+        alignment=ft.Alignment.CENTER,
     )

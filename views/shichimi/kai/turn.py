@@ -12,6 +12,7 @@ from companion.texts.shichimi import VERDICTS, card_name, heap_mark
 from models.shichimi import HABANERO, Card, KaiState
 from views.i18n import common
 from views.i18n import shichimi as words
+from views.parts.base import icon, tap, text
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
 from views.scene import Scene, Sized
@@ -25,30 +26,75 @@ from views.theme import Look
 if TYPE_CHECKING:
     from views.shichimi.kai.screen import KaiScreen
 
+GAP = 8
+"""Between the heaps, and above the own open cards."""
+
+HAND_WIDTH = 400
+"""The own open cards on wide screens."""
+
 
 def _board(t: "KaiScreen", look: Look, hand: bool = True) -> Sized:
     views = views_of(t, look)
 
     def board(width: float, height: float) -> ft.Control:
-        hand_height = max(60.0, min(104.0, height * 0.18)) if hand else 0.0
-        room = height - (hand_height + 44 if hand else 0)
-        one = (width - 10) / 2
-        tall = max(96.0, min(210.0, (room - 10) / 2))
+        hand_height = max(54.0, min(104.0, height * 0.18)) if hand else 0.0
+        room = height - (hand_height + 36 if hand else 0)
+        one = (width - GAP) / 2
+        tall = max(84.0, min(210.0, (room - GAP) / 2))
         heaps = [OpenHeap(look, view, one, tall, t.choose_heap) for view in views]
-        items: list[ft.Control] = [ft.Row(heaps[:2], spacing=10), ft.Row(heaps[2:], spacing=10)]
+        items: list[ft.Control] = [ft.Row(heaps[:2], spacing=GAP), ft.Row(heaps[2:], spacing=GAP)]
         if hand:
-            items.append(own_hand(t, look, min(width, 620.0), hand_height, _card_notes(t, look)))
-        return ft.Column(items, spacing=10, tight=True)
+            items.append(_hand(t, look, width, hand_height))
+        return ft.Column(items, spacing=GAP, tight=True)
 
     return board
 
 
+def _hand(t: "KaiScreen", look: Look, width: float, height: float) -> ft.Control:
+    """The own open cards; on wide screens between whose they are and the button that passes a habanero."""
+    notes = _card_notes(t, look)
+    if not look.wide:
+        return own_hand(t, look, min(width, 620.0), height, notes)
+    row: list[ft.Control] = [
+        text(look, look.t(words.OPEN_OF, name=t.table.seats[t.seat].name), "label", look.c.ink2, lines=3, expand=True),
+        ft.Container(own_hand(t, look, HAND_WIDTH, height, notes), width=HAND_WIDTH),
+    ]
+    if t.givers():
+        label = look.t(words.PASS)
+        row.append(
+            ft.Container(
+                tap(
+                    look,
+                    ft.Row(
+                        [icon(ft.Icons.REDO_ROUNDED, 22, look.c.ink), text(look, label, "strong", lines=2)],
+                        spacing=8,
+                        tight=True,
+                    ),
+                    t.start_pass,
+                    ident="pass",
+                    label=label,
+                    fill=look.c.sheet,
+                    edge=look.c.edge,
+                    radius=18,
+                    height=60,
+                ),
+                expand=True,
+                alignment=ft.Alignment.CENTER_RIGHT,
+            )
+        )
+    else:
+        row.append(ft.Container(expand=True))
+    return ft.Row(row, spacing=12)
+
+
 def _card_notes(t: "KaiScreen", look: Look) -> list[str]:
-    """Where each open card fits: ①③, "anywhere", "can be passed"."""
+    """Where each open card fits: ①③, "anywhere", "can be passed"; the chosen one says so."""
     notes = []
-    for card in t.hand:
+    for place, card in enumerate(t.hand):
         heaps = kai.homes(t.state, card)
-        if card == HABANERO:
+        if place == t.now.card and card != HABANERO:
+            notes.append(look.t(words.CHOSEN))
+        elif card == HABANERO:
             notes.append(look.t(words.CAN_PASS))
         elif len(heaps) == kai.HEAPS:
             notes.append(look.t(words.FITS_ANY))
@@ -160,15 +206,8 @@ def _others(t: "KaiScreen", look: Look) -> list[TrayAction]:
     else:
         back = t.locked("reclaim", label, ft.Icons.MOVE_DOWN_ROUNDED, look.t(words.RECLAIM_LOCK))
     actions = [back]
-    if t.givers():
-        actions.append(
-            TrayAction(
-                "pass",
-                look.t(words.PASS if look.wide else words.PASS_SHORT),
-                ft.Icons.REDO_ROUNDED,
-                t.start_pass,
-            )
-        )
+    if t.givers() and not look.wide:
+        actions.append(TrayAction("pass", look.t(words.PASS_SHORT), ft.Icons.REDO_ROUNDED, t.start_pass))
     return actions
 
 

@@ -141,10 +141,18 @@ def _head(look: Look, zone: Zone, ink: str, width: float, taken: bool) -> ft.Con
             )
     else:
         cups.append(text(look, f"{zone.wins} / {zone.target}", "value", ink))
-    name = text(look, zone.seat.name, "turn", ink, size=18 if compact else 24, lines=1, fixed=True)
-    first = ft.Row(
-        [mark(look, zone.seat, 34 if compact else 44, inverse=not taken), ft.Container(name, expand=True)], spacing=10
+    disc, gap, most = (34.0, 6, 18.0) if compact else (44.0, 10, 24.0)
+    room = width - disc - gap
+    name = text(
+        look,
+        zone.seat.name,
+        "turn",
+        ink,
+        size=most if not compact else max(12.0, min(most, room / (1.05 * len(zone.seat.name)))),
+        lines=1,
+        fixed=True,
     )
+    first = ft.Row([mark(look, zone.seat, disc, inverse=not taken), ft.Container(name, expand=True)], spacing=gap)
     if compact:
         return ft.Column([first, ft.Row(cups, spacing=4)], spacing=4, tight=True)
     return ft.Row([ft.Container(first, expand=True), *cups], spacing=6)
@@ -155,7 +163,7 @@ def _middle(look: Look, zone: Zone, ink: str, width: float, height: float) -> ft
     if zone.state in SIGNS:
         return _sign(look, zone, ink, width, height)
     beside = height < FLAT and width > 200
-    disc = height * 0.62 if beside else height - _height(look, zone, width, height) - 24
+    disc = height * 0.62 if beside else height - _height(look, zone, width, height) - 40
     disc = max(40.0, min(150.0, width * 0.42, disc))
     said = ft.Column(
         _lines(look, zone, ink, width - (disc + 32 if beside else 0), height),

@@ -50,7 +50,7 @@ def strip(t: "RaceScreen", look: Look, width: float) -> ft.Control:
     void = TrayAction("void", look.t(words.VOID), ft.Icons.BLOCK_ROUNDED, t.void)
     menu = TrayAction("more", look.t(words.MENU), ft.Icons.MORE_HORIZ_ROUNDED, table.toggle_menu)
     actions = [undo_action(look, table.undo, nothing=not table.can_undo), void, menu]
-    head = _head(t, look)
+    head = _head(t, look, " · " if width >= TWO_ROWS else "\n")
     rows: list[ft.Control]
     if _in_one_row(look, width):
         undo, flow, more = (SmallButton(look, action) for action in actions)
@@ -83,8 +83,8 @@ def strip(t: "RaceScreen", look: Look, width: float) -> ft.Control:
     )
 
 
-def _head(t: "RaceScreen", look: Look) -> ft.Control:
-    """Which round it is, who touched first, and what wins."""
+def _head(t: "RaceScreen", look: Look, joint: str) -> ft.Control:
+    """Which round it is, who touched first, and what wins. joint: between the notes."""
     state, seats = t.state, t.table.seats
     title = look.t(words.ROUND, number=race.current_round(state))
     notes = [look.t(words.RACE_NOTE, target=state.race.target)]
@@ -96,7 +96,7 @@ def _head(t: "RaceScreen", look: Look) -> ft.Control:
     return ft.Column(
         [
             text(look, title, "title", look.c.on_urushi, lines=2, align=ft.TextAlign.CENTER),
-            text(look, " · ".join(notes), "label", look.c.on_urushi2, lines=2, align=ft.TextAlign.CENTER),
+            text(look, joint.join(notes), "label", look.c.on_urushi2, lines=2, align=ft.TextAlign.CENTER),
         ],
         spacing=0,
         tight=True,

@@ -12,7 +12,7 @@ from companion.texts.shichimi import VERDICTS, card_name, reasons
 from models.shichimi import TOGARASHI, Cards, Declaration
 from views.i18n import shichimi as words
 from views.parts.base import card as box
-from views.parts.base import icon, text
+from views.parts.base import icon, tap, text
 from views.parts.marks import mark
 from views.parts.tray import MainAction
 from views.parts.verdict import verdict_panel
@@ -30,9 +30,10 @@ def declared_scene(t: "SlowScreen", look: Look, call: Declaration) -> Scene:
     name = look.t(words.SPOILED if call.claim == "spoiled" else words.COMPLETE)
     word = words.CALL_RIGHT if call.right else words.CALL_WRONG
     gainer = call.player if call.right else 1 - call.player
+    heap = t.mark_of(t.table.shot.table.steps[-1].event.heap)
 
     def board(width: float, height: float) -> ft.Control:
-        turned = look.t(words.TURNED_OVER, count=len(call.cards))
+        turned = look.t(words.TURNED_OVER, mark=heap, count=len(call.cards))
         return ft.Column(
             [
                 ft.Row(
@@ -43,6 +44,7 @@ def declared_scene(t: "SlowScreen", look: Look, call: Declaration) -> Scene:
                 ),
                 laid_grid(look, call.cards, width, max(150.0, height - 150), doubled(call.cards), right=call.right),
                 _gain(t, look, call.cards, gainer),
+                _rule(t, look, call),
             ],
             spacing=8,
             scroll=ft.ScrollMode.AUTO,
@@ -53,7 +55,7 @@ def declared_scene(t: "SlowScreen", look: Look, call: Declaration) -> Scene:
         head=t.head(look),
         subtitle=t.subtitle(look),
         seat=call.player,
-        done=name,
+        done=look.t(words.TURNED, mark=heap),
         now=look.t(words.CARRY_ON),
         choices=verdict_panel(look, "ok" if call.right else "ng", look.t(word, call=name), why_call(look, call)),
         board=board,
@@ -86,6 +88,31 @@ def _gain(t: "SlowScreen", look: Look, cards: Cards, gainer: int) -> ft.Control:
         spacing=10,
     )
     return ft.Semantics(identifier="gain", container=True, content=box(look, row, padding=12))
+
+
+def _rule(t: "SlowScreen", look: Look, call: Declaration) -> ft.Control:
+    """What a wrong call would have meant, and the way to the rule."""
+    label = look.t(words.WRONG_GIVES, name=t.table.seats[1 - call.player].name)
+    row = ft.Row(
+        [
+            icon(ft.Icons.MENU_BOOK_ROUNDED, 22, look.c.ink),
+            text(look, label, "strong", expand=True),
+            icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 24, look.c.ink),
+        ],
+        spacing=12,
+    )
+    return tap(
+        look,
+        row,
+        lambda: t.table.window.go(f"/rules/{t.table.game}/slow.scoring.togarashi"),
+        ident="call-rule",
+        label=label,
+        fill=look.c.sheet,
+        edge=look.c.line,
+        radius=20,
+        padding=ft.Padding.symmetric(horizontal=14, vertical=12),
+        align=ft.Alignment.CENTER_LEFT,
+    )
 
 
 def why_call(look: Look, call: Declaration) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from views.i18n import shichimi as words
-from views.parts.sheets import Cover
+from views.parts.cover import Cover
 from views.parts.tray import MainAction
 from views.scene import Scene
 from views.shichimi.slow.piles import laid_grid

@@ -13,6 +13,9 @@ from views.parts.glyphs import glyph
 from views.shichimi.tiles import CardTile
 from views.theme import Look
 
+EDGE = 6
+"""Round the cards that were turned over, for their numbers."""
+
 BACKS = 12
 """At most so many backs are drawn of a heap."""
 
@@ -85,7 +88,7 @@ def laid_grid(
 ) -> ft.Control:
     """Cards in the order they were laid, numbered; `ringed` are those that decided a declaration."""
     columns = 4 if width < 520 else 6
-    width = min(width, 620.0)
+    width = min(width - 2 * EDGE, 620.0)
     one = (width - 10 * (columns - 1)) / columns
     rows_needed = max(1, -(-len(cards) // columns))
     tall = max(64.0, min(96.0, height / rows_needed - 10))
@@ -128,4 +131,4 @@ def laid_grid(
                 )
             row.append(ft.Stack(layers, width=one, height=tall, clip_behavior=ft.ClipBehavior.NONE))
         rows.append(ft.Row(row, spacing=10))
-    return ft.Container(ft.Column(rows, spacing=10, tight=True, width=width), padding=6)
+    return ft.Container(ft.Column(rows, spacing=10, tight=True, width=width), padding=EDGE)

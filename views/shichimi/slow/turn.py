@@ -12,8 +12,8 @@ from models.shichimi import SlowState
 from views.i18n import common
 from views.i18n import shichimi as words
 from views.parts.base import Later, tap, text
+from views.parts.cover import Cover
 from views.parts.glyphs import glyph
-from views.parts.sheets import Cover
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
 from views.scene import Scene, Sized
@@ -54,7 +54,7 @@ def turn_scene(t: "SlowScreen", look: Look) -> Scene:
         main=fitted(look, main),
         others=_calls(t, look),
         panels=[
-            None if seat.index == t.seat else Later(hands_row, look, ((seat, state.hands[seat.index]),))
+            None if seat.index == t.seat else Later(hands_row, look, ((seat, state.hands[seat.index]),), False)
             for seat in seats
         ]
         if look.wide
@@ -67,9 +67,11 @@ def _board(t: "SlowScreen", look: Look) -> Sized:
     state: SlowState = t.state
     seat = t.table.seats[t.seat]
 
+    peeks = _peek_button(t, look)
+
     def board(width: float, height: float) -> ft.Control:
-        hand_height = max(72.0, min(110.0, height * 0.24))
-        down = max(120.0, height - hand_height - 60)
+        hand_height = max(72.0, min(110.0, height * 0.22))
+        down = max(110.0, height - hand_height - (80 if peeks else 56))
         one = min(220.0, (width - 20) / 3)
         heaps = [
             FaceDown(look, index, len(heap), index == t.now.heap, one, down, t.choose_heap)
@@ -77,7 +79,7 @@ def _board(t: "SlowScreen", look: Look) -> Sized:
         ]
         caption: list[ft.Control] = [
             text(look, look.t(words.OPEN_OF, name=seat.name), "label", look.c.ink2, expand=True, lines=1),
-            _peek_button(t, look) or text(look, look.t(words.LAY_COUNT), "label", look.c.ink2),
+            peeks or text(look, look.t(words.LAY_COUNT), "label", look.c.ink2),
         ]
         return ft.Column(
             [
