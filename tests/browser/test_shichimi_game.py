@@ -1,6 +1,7 @@
 """Whole games of shichimi by tapping: the flag race, slow with its secrets, kai."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +62,7 @@ def test_a_flag_race_from_the_start_call_to_the_winner(page: Page, server: Serve
     for box in (first, second):
         page.mouse.click(box["x"] + 60, box["y"] + box["height"] / 2)
     expect(page.get_by_role("button", name="席2: 旗を取った")).to_be_attached()
-    expect(page.get_by_role("button", name="席2の山を数える. 2人ぶん")).to_be_attached()
+    expect(page.get_by_role("button", name="席2の山を数える 2人ぶん")).to_be_attached()
     (flag,) = events_of(server, table_id)
     assert (flag["type"], flag["player"]) == ("flag", 1)
     assert 0 <= flag.get("margin", 0) <= 300
@@ -82,6 +83,29 @@ def test_a_flag_race_from_the_start_call_to_the_winner(page: Page, server: Serve
     assert "完成したのは この人だけ" in screen(page)
     do(page, "main-action")
     wait_for(page, "winner")
+
+
+def test_two_touches_in_the_same_frame_give_one_flag_with_its_margin(open_window: OpenWindow, server: Server) -> None:
+    page = open_window(server.url, has_touch=True)
+    table_id = open_table(page, "versus", "option-target-1")
+    wait_for(page, "flag-0")
+    tap(page, "main-action")
+    expect(page.get_by_role("button", name="席1: 旗を取る")).to_be_attached()
+    fingers = []
+    for seat in (1, 0):
+        box = by_id(page, f"flag-{seat}").bounding_box()
+        assert box
+        fingers.append({"x": box["x"] + 60, "y": box["y"] + box["height"] / 2, "id": seat})
+    touches = page.context.new_cdp_session(page)
+    touches.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": fingers})
+    touches.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.get_by_role("button", name=re.compile("^席[12]: 旗を取った"))).to_have_count(1)
+    expect(page.get_by_role("button", name=re.compile("^席[12]の山を数える"))).to_be_attached()
+    (flag,) = events_of(server, table_id)
+    assert flag["type"] == "flag"
+    assert 0 <= flag["margin"] <= 300, "the second touch came, and came second"
+    other = 1 - flag["player"]
+    assert f"席{other + 1}: {flag['margin'] / 1000:.2f} 秒差で 2番" in screen(page)
 
 
 def test_undo_goes_back_from_the_heaps_to_the_flag(page: Page, server: Server) -> None:

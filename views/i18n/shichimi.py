@@ -60,9 +60,9 @@ WIN_COUNT = Text("{count}勝", "{count} won")
 # --- a heap being counted
 HEAP_OF = Text("{name}の山", "{name}'s heap")
 HEAP_NUMBER = Text("山 {number} / {total}", "Heap {number} of {total}")
-COUNT_CARDS = Text("カードを数える", "Count the cards")
+COUNT_CARDS = Text("カードを数える", "Count cards")
 FLAG_DONE = Text("旗", "Flag")
-STOPPED_CLOCK = Text("{time}で できた", "Done in {time}")
+STOPPED_CLOCK = Text("時計 {time}", "{time}")
 COMPLETE_IS = Text("{kind} 完成!", "{kind}: complete!")
 COMPLETE_NOTE = Text("唐辛子 {togarashi} · ほか {others}種", "Togarashi {togarashi} · {others} others")
 NOT_YET = Text("まだ 未完成", "Not complete yet")
@@ -186,22 +186,22 @@ KAI_LAST = Text("さいごの1周", "Last round")
 KAI_STEP = Text("カードを置く", "Lay cards")
 KAI_HEAP_STEP = Text("山をえらぶ", "Choose a heap")
 KAI_RECLAIM_STEP = Text("山を引き取る", "Take a heap back")
-ONE_MORE = Text("あと{count}種で七味!", "{count} more for a shichimi!")
+ONE_MORE = Text("あと{count}種で七味!", "{count} kind to go!")
 KINDS_LEFT = Text("七味まで あと{count}種", "{count} kinds to go")
-NEEDS_HOT = Text("唐辛子で完成!", "A togarashi completes it!")
-ICHIMI_LEFT = Text("一味まで あと{count}", "{count} more for an ichimi")
-HEAP_READY = Text("{kind} 完成!", "{kind}: complete!")
+NEEDS_HOT = Text("唐辛子で完成!", "Needs a togarashi!")
+ICHIMI_LEFT = Text("一味まで あと{count}", "{count} to an ichimi")
+HEAP_READY = Text("{kind} 完成!", "{kind}: done!")
 HEAP_RUINED = Text("もう完成しません", "Beyond repair")
 HEAP_FREE = Text("空いています", "Empty")
 FITS_NOT = {
     "habanero": Text("ハバネロは置けない", "No habaneros"),
     "ruined": Text("もう完成しない", "Beyond repair"),
-    "there": Text("{card}は もうある", "{card} is there"),
+    "there": Text("{card}は もうある", "Already in"),
     "full": Text("ほか6種が そろった", "Six spices are in"),
 }
 FITS_ANY = Text("どこでも", "Anywhere")
 FITS_NONE = Text("置けない", "Nowhere")
-CAN_PASS = Text("渡せます", "Can be passed")
+CAN_PASS = Text("渡せます", "Can pass")
 COMPLETES = Text("{mark}に置くと {kind} 完成!", "On {mark} it completes a {kind}!")
 NTH_WINS = Text("{number}つめ · {name}の勝ち", "Number {number} · {name} wins")
 NTH_HEAP = Text("{number}つめ", "Number {number}")

@@ -10,6 +10,9 @@ from views.parts.base import Later, part, tap, text
 from views.parts.marks import Seat, mark
 from views.theme import Look
 
+TIGHT = 130
+"""Under so many pixels a chip with its name is drawn close."""
+
 
 @part
 def PlayerChip(
@@ -20,25 +23,27 @@ def PlayerChip(
     on_tap: Callable[[int], Any] | None,
     note: str = "",
     named: bool = True,
+    tight: bool = False,
 ) -> ft.Control:
     """A pill of 48: mark, name, number; the seat on turn has a 3 px edge in its colour. on_tap gets the seat's index.
 
     named False: only mark and number are shown, where the seats are many; a screen reader still says the name.
+    tight: three share a phone's width, so that every pixel goes to the name and the note.
     """
     edge = _edge(look, seat) if on_turn else look.c.line
     names: list[ft.Control] = [text(look, seat.name, "label", lines=1, size=13.5)] if named else []
     if note:
-        names.append(text(look, note, "tag", look.c.ink2, lines=1))
+        names.append(text(look, note, "tag", look.c.ink2, lines=1, size=11 if tight else None))
     label = look.t(words.ON_TURN if on_turn else words.SEAT_POINTS, name=seat.name, points=number)
     return tap(
         look,
         ft.Row(
             [
-                mark(look, seat, 26),
+                mark(look, seat, 24 if tight else 26),
                 ft.Column(names, spacing=0, tight=True, expand=True),
-                text(look, number, "value", weight=800, size=19 if len(number) < 3 else 17),
+                text(look, number, "value", weight=800, size=16 if tight and len(number) > 2 else 19),
             ],
-            spacing=4,
+            spacing=3 if tight else 4,
         ),
         (lambda: on_tap(seat.index)) if on_tap else None,
         ident=f"chip-{seat.index}",
@@ -47,7 +52,9 @@ def PlayerChip(
         edge=edge,
         edge_width=3 if on_turn else 1,
         radius=30,
-        padding=ft.Padding.only(left=6, right=9, top=7, bottom=7),
+        padding=ft.Padding.only(left=4, right=6, top=7, bottom=7)
+        if tight
+        else ft.Padding.only(left=6, right=9, top=7, bottom=7),
         expand=True,
     )
 
@@ -71,7 +78,11 @@ def chip_row(
     fits = share >= 76
     width = None if fits else 150 * look.scale
     chips: list[ft.Control] = [
-        ft.Container(PlayerChip(look, seat, number, seat.index == turn, on_tap, note, named), expand=fits, width=width)
+        ft.Container(
+            PlayerChip(look, seat, number, seat.index == turn, on_tap, note, named, named and fits and share < TIGHT),
+            expand=fits,
+            width=width,
+        )
         for seat, number, note in zip(seats, numbers, notes, strict=True)
     ]
     return ft.Row(chips, spacing=8, scroll=None if fits else ft.ScrollMode.HIDDEN)

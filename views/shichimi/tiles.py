@@ -70,7 +70,8 @@ def SpiceKey(
     paint, name = PAINT[card], card_name(card, look.lang)
     on = count > 0
     ink = paint.on_color if on else look.c.ink
-    side = min(height * 0.5, 40.0)
+    shown, size = _fitted(look, name, width - 8, 16.0)
+    side = min(height * 0.5, 40.0, height - 14 - 1.3 * size * (1 + shown.count("\n")))
     picture: ft.Control = ft.Container(
         spice_glyph(card, side * 0.8),
         width=side + 4,
@@ -79,7 +80,6 @@ def SpiceKey(
         border_radius=10,
         alignment=ft.Alignment.CENTER,
     )
-    shown, size = _fitted(look, name, width - 8, 16.0)
     label = text(look, shown, "strong", ink, lines=2, size=size, fixed=True, align=ft.TextAlign.CENTER)
     wide = width > height * 1.6
     beside = min(18.0, (width - side - 28) / (len(name) * _letter(look)))

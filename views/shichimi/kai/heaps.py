@@ -84,7 +84,9 @@ def OpenHeap(look: Look, view: HeapView, width: float, height: float, on_tap: An
         spacing=6,
         tight=True,
     )
-    line = text(look, view.line, "strong", look.c.ng if view.wrong else look.c.ink, size=14, lines=1)
+    room = inner_w - (46 if view.wrong else 26)
+    size = max(11.0, min(14.0, room / (len(view.line) * (1.0 if look.lang == "ja" else 0.58))))
+    line = text(look, view.line, "strong", look.c.ng if view.wrong else look.c.ink, size=size, lines=1, fixed=True)
     line.expand, line.expand_loose = True, True
     said: list[ft.Control] = [icon(ft.Icons.BLOCK_ROUNDED, 16, look.c.ng), line] if view.wrong else [line]
     line_row: list[ft.Control] = [

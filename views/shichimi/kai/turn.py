@@ -38,7 +38,7 @@ def _board(t: "KaiScreen", look: Look, hand: bool = True) -> Sized:
 
     def board(width: float, height: float) -> ft.Control:
         hand_height = max(54.0, min(104.0, height * 0.18)) if hand else 0.0
-        room = height - (hand_height + 36 if hand else 0)
+        room = height - (hand_height + 42 if hand else 0)
         one = (width - GAP) / 2
         tall = max(84.0, min(210.0, (room - GAP) / 2))
         heaps = [OpenHeap(look, view, one, tall, t.choose_heap) for view in views]
@@ -66,9 +66,11 @@ def _hand(t: "KaiScreen", look: Look, width: float, height: float) -> ft.Control
                 tap(
                     look,
                     ft.Row(
-                        [icon(ft.Icons.REDO_ROUNDED, 22, look.c.ink), text(look, label, "strong", lines=2)],
+                        [
+                            icon(ft.Icons.REDO_ROUNDED, 22, look.c.ink),
+                            text(look, label, "strong", lines=2, expand=True),
+                        ],
                         spacing=8,
-                        tight=True,
                     ),
                     t.start_pass,
                     ident="pass",

@@ -14,7 +14,7 @@ from views.i18n import shichimi as words
 from views.parts.base import text
 from views.parts.fields import stepper, wide_button
 from views.parts.tray import MainAction, TrayAction
-from views.parts.verdict import verdict_panel
+from views.parts.verdict import Said, verdict_panel
 from views.scene import Scene, Sheet
 from views.shichimi.race.solo import clock
 from views.shichimi.tiles import heap_strip, pad
@@ -49,12 +49,13 @@ def counting_scene(t: "RaceScreen", look: Look) -> Scene:
         title=look.t(words.HEAP_OF, name=t.table.seats[seat].name),
         done=_done(t, look),
         now=look.t(words.COUNT_CARDS),
-        choices=ft.Column([_verdict(look, cards), heap_strip(look, cards, width)], spacing=10, tight=True),
+        choices=ft.Column([_verdict(look, cards, t.refused), heap_strip(look, cards, width)], spacing=10, tight=True),
         board=board,
         chips=False,
         numbers=t.numbers(),
         main=_main(t, look),
         others=[TrayAction("clear", look.t(words.CLEAR), ft.Icons.RESTART_ALT_ROUNDED, t.clear)],
+        keeps_line=False,
         sheet=_stepper(t, look),
     )
 
@@ -66,7 +67,10 @@ def _done(t: "RaceScreen", look: Look) -> str | None:
     return None if seconds is None else look.t(words.STOPPED_CLOCK, time=clock(seconds))
 
 
-def _verdict(look: Look, cards: Cards) -> ft.Control:
+def _verdict(look: Look, cards: Cards, refused: Said | None) -> ft.Control:
+    """What the heap is so far, or why the card just tapped is not in it."""
+    if refused:
+        return verdict_panel(look, refused.kind, refused.sentence, refused.reason)
     if not cards:
         return verdict_panel(look, "no", look.t(words.EMPTY_HEAP), look.t(words.EMPTY_HEAP_NOTE))
     judged = judge(cards)

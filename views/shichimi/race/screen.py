@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 
 class RaceScreen:
-    """The table of a flag race. seen: how many decided rounds were looked at; asking: the card whose stepper is open."""
+    """The table of a flag race. seen: how many decided rounds were looked at; asking: the card whose stepper is open.
+
+    refused: what was said of a card that the deck does not have, until the next tap.
+    """
 
     def __init__(self, table: "Table") -> None:
         self.table = table
@@ -34,6 +37,7 @@ class RaceScreen:
         self.watch = Stopwatch(table)
         self.seen = len(self.state.rounds)
         self.asking: Card | None = None
+        self.refused: Said | None = None
         self._begin_fixing()
 
     def _begin_fixing(self) -> None:
@@ -124,7 +128,7 @@ class RaceScreen:
     # --- counting a heap
 
     def _set(self, draft: Draft) -> None:
-        self.now = draft
+        self.now, self.refused = draft, None
         self.table.changed_draft()
 
     def add(self, card: Card) -> None:
@@ -142,9 +146,10 @@ class RaceScreen:
         printed = broken.facts["printed"]
         word = words.LIMIT if printed else words.LIMIT_NONE
         self.table.window.buzz(2)
-        self.table.say(
-            Said("no", look.t(word, card=card_name(card, look.lang), printed=printed), look.t(words.LIMIT_NOTE))
+        self.refused = Said(
+            "no", look.t(word, card=card_name(card, look.lang), printed=printed), look.t(words.LIMIT_NOTE)
         )
+        self.table.redraw()
 
     def less(self) -> None:
         """Takes the last card back."""
@@ -184,6 +189,7 @@ class RaceScreen:
 
     def drop(self) -> bool:
         """The stepper, the heap's last card, what runs by the clock, or solo's step from the clock to the heap."""
+        self.refused = None
         if self.asking is not None:
             self.asking = None
         elif self.now.cards:
@@ -206,7 +212,7 @@ class RaceScreen:
         counting = self.now.counting and (state.flag is not None or any(state.heaps))
         seconds = self.now.seconds if any(heap is not None for heap in state.heaps) else None
         self.now = Draft(counting=counting, seconds=seconds)
-        self.asking = None
+        self.asking = self.refused = None
         self._reset_clocks()
         if state.flag is None:
             self.call.second = None
