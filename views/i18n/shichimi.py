@@ -60,6 +60,7 @@ WIN_COUNT = Text("{count}勝", "{count} won")
 # --- a heap being counted
 HEAP_OF = Text("{name}の山", "{name}'s heap")
 HEAP_NUMBER = Text("山 {number} / {total}", "Heap {number} of {total}")
+HEAPS_DONE = Text("{total}つのうち {number}つ 完成", "{number} of {total} complete")
 COUNT_CARDS = Text("カードを数える", "Count cards")
 FLAG_DONE = Text("旗", "Flag")
 STOPPED_CLOCK = Text("時計 {time}", "{time}")

@@ -18,6 +18,7 @@ from views.parts.seal import seal
 from views.parts.tray import MainAction
 from views.parts.verdict import verdict_panel
 from views.scene import Scene
+from views.shichimi.race.solo import clock
 from views.shichimi.tiles import heap_strip
 from views.theme import Look
 
@@ -78,12 +79,19 @@ def _stopped_scene(t: "RaceScreen", look: Look) -> Scene:
 
 def _verdict(t: "RaceScreen", look: Look, played: Round, names: str) -> ft.Control:
     if not t.state.race.flag:
-        won = bool(played.winners)
-        return verdict_panel(look, "ok" if won else "ng", look.t(words.SOLO_WON if won else words.SOLO_LOST))
+        won, seconds = bool(played.winners), _stopwatch(t)
+        said = look.t(words.STOPPED_CLOCK, time=clock(seconds)) if seconds is not None else ""
+        return verdict_panel(look, "ok" if won else "ng", look.t(words.SOLO_WON if won else words.SOLO_LOST), said)
     why = why_round(look, played, t.table.seats)
     if played.winners:
         return verdict_panel(look, "ok", names, why)
     return verdict_panel(look, "no", look.t(words.ROUND_NOBODY, number=len(t.state.rounds)), why)
+
+
+def _stopwatch(t: "RaceScreen") -> int | None:
+    """What the stopwatch said with the last heap, None where it did not run."""
+    seconds = [step.event.seconds for step in t.table.shot.table.steps if isinstance(step.event, Heap)]
+    return seconds[-1] if seconds else None
 
 
 def _heaps_of(t: "RaceScreen", number: int) -> list[Cards]:

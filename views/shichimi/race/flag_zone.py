@@ -141,14 +141,14 @@ def _head(look: Look, zone: Zone, ink: str, width: float, taken: bool) -> ft.Con
             )
     else:
         cups.append(text(look, f"{zone.wins} / {zone.target}", "value", ink))
-    disc, gap, most = (34.0, 6, 18.0) if compact else (44.0, 10, 24.0)
+    disc, gap, most = (30.0 if width < 100 else 34.0, 5, 18.0) if compact else (44.0, 10, 24.0)
     room = width - disc - gap
     name = text(
         look,
         zone.seat.name,
         "turn",
         ink,
-        size=most if not compact else max(12.0, min(most, room / (1.05 * len(zone.seat.name)))),
+        size=most if not compact else max(11.0, min(most, room / (1.05 * len(zone.seat.name)))),
         lines=1,
         fixed=True,
     )
@@ -160,6 +160,8 @@ def _head(look: Look, zone: Zone, ink: str, width: float, taken: bool) -> ft.Con
 
 def _middle(look: Look, zone: Zone, ink: str, width: float, height: float) -> ft.Control:
     """What the zone says: the flag on its disc, the countdown, or a sign and why it cannot be touched."""
+    if zone.state == "count":
+        return text(look, zone.title, "flag", ink, size=min(120.0, width * 0.7, height * 0.6), fixed=True)
     if zone.state in SIGNS:
         return _sign(look, zone, ink, width, height)
     beside = height < FLAT and width > 200
@@ -171,8 +173,6 @@ def _middle(look: Look, zone: Zone, ink: str, width: float, height: float) -> ft
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    if zone.state == "count":
-        return said
     flag = _disc(zone, ink, disc)
     if beside:
         return ft.Row([flag, said], spacing=14, alignment=ft.MainAxisAlignment.CENTER, tight=True)

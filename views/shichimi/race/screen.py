@@ -80,7 +80,9 @@ class RaceScreen:
         """Under it: the rounds won by two, how many win the race of more, or solo's heap."""
         state, seats = self.state, self.table.seats
         if not state.race.flag:
-            return look.t(words.HEAP_NUMBER, number=self.heap_number, total=state.race.heaps)
+            word = words.HEAPS_DONE if state.rounds else words.HEAP_NUMBER
+            number = self.table.standings[0].total if state.rounds else self.heap_number
+            return look.t(word, number=number, total=state.race.heaps)
         if len(seats) == 2:
             return look.t(words.RACE_SCORE, one=seats[0].name, a=state.wins[0], b=state.wins[1], other=seats[1].name)
         return look.t(words.RACE_NOTE, target=state.race.target)
