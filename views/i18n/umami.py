@@ -78,15 +78,15 @@ NAME_FIELD = Text("名前 (なくても よい)", "Name (optional)")
 
 SAID_LAST = Text("最後のラウンドです", "The last round")
 SAID_LAST_NOTE = Text(
-    "{name}のつぎの番の前に、秘密のお気に入りを公開します",
-    "Before {name}'s next turn the secret favourites are turned up",
+    "{name}の番の前に 秘密のお気に入り",
+    "Secret favourites before {name}'s turn",
 )
 SAID_COMPLETES = Text("料理{dish}が そろいます", "Completes dish {dish}")
 SAID_COMPLETES_NOTE = Text("「{name}」を獲得できます", "“{name}” can be claimed")
 SAID_VICTIM = Text("太いわくの料理から 1枚 取れます", "Take one card from a bold dish")
 SAID_VICTIM_NOTE = Text("鍵のかかった料理からは 取れません", "Locked dishes cannot be robbed")
-SAID_ROBBED = Text("{name}に盗まれた分を 場か山から", "Robbed by {name}: take one of area or deck")
-SAID_ROBBED_NOTE = Text("この札で盗むことは できません", "It cannot be used to steal")
+SAID_ROBBED = Text("{name}に盗まれた分を 場か山から", "Robbed by {name}: take a new card")
+SAID_ROBBED_NOTE = Text("この札で盗むことは できません", "From the area or the deck; it cannot steal")
 SAID_SECRETS = Text("ふつうの手番は おわりです", "The normal turns are over")
 SAID_SECRETS_NOTE = Text("配った秘密のお気に入りを 1人1枚 入れます", "Enter everybody's secret favourite")
 
@@ -140,6 +140,7 @@ READ_CAN = Text("{dish}、置けます", "{dish}, can take the card")
 READ_FAVOURITE = Text("{name}、星{stars}", "{name}, {stars} stars")
 SUM = Text("計{total}", "Σ{total}")
 
+CHIP = Text("材料 {count} / {limit}", "{count} / {limit}")
 STATUS = Text("材料 {count} / {limit}", "{count} / {limit} ingredients")
 FLOWERS = Text("花 (同点のとき)", "Flowers (ties)")
 DECK_OPTION = Text("お気に入りの枚数", "Favourites in play")

@@ -117,7 +117,7 @@ def _favourites(t: "TableScreen", look: Look, width: float, height: float) -> li
         for slot, card in enumerate(state.favourites)
     ]
     row = ft.Row(tiles, spacing=GAP, scroll=ft.ScrollMode.HIDDEN if count > 4 else None)
-    return [caption(look, look.t(words.FAVOURITES), look.t(words.FAVOURITES_NOTE)), row]
+    return [caption(look, look.t(words.FAVOURITES), look.t(words.FAVOURITES_NOTE) if look.roomy else ""), row]
 
 
 def _area(t: "TableScreen", look: Look, width: float, height: float) -> list[ft.Control]:
@@ -126,7 +126,13 @@ def _area(t: "TableScreen", look: Look, width: float, height: float) -> list[ft.
     if state.phase in ("secret", "over"):
         return []
     usable = "area" in t.sources
-    note = look.t(words.AREA_NOTE) if usable else look.t(words.AREA_USED) if state.area_used else ""
+    note = (
+        (look.t(words.AREA_NOTE) if look.roomy else "")
+        if usable
+        else look.t(words.AREA_USED)
+        if state.area_used
+        else ""
+    )
     each = (width - 3 * GAP) / 4
     tiles: list[ft.Control] = [
         Ingredient(

@@ -1,5 +1,6 @@
 """Claims on an umami table: calling them out, letting them go, asking how near everybody is."""
 
+import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -20,17 +21,22 @@ class Calls(Moment):
 
     def __init__(self, table: "Table") -> None:
         super().__init__(table)
-        self._let_go: set[Any] = set()
+        self._let_go: set[str] = set()
         self._claim = 0
 
-    def _key_of(self, claim: rules.Claimable) -> Any:
+    def _key_of(self, claim: rules.Claimable) -> str:
         """What a claim rests on: while that stays the same, one that was let go is not called out again."""
         state = self.state
         mine = state.seats[claim.player].dishes[claim.dish].cards
         theirs: tuple[str, ...] = ()
         if claim.owner is not None and claim.owner_dish is not None:
             theirs = state.seats[claim.owner].dishes[claim.owner_dish].cards
-        return claim, mine, theirs, claim.card(state)
+        return json.dumps([*claim, mine, theirs, claim.card(state).model_dump(mode="json")])
+
+    def let_go(self) -> list[str]:
+        """What the claims rest on that were let go and could still be made."""
+        keys = (self._key_of(claim) for claim in rules.claimable(self.state)) if not self.table.over else ()
+        return [key for key in keys if key in self._let_go]
 
     def called(self) -> list[rules.Claimable]:
         """The claims to call out, in the order of the table, without those that were let go."""
@@ -60,6 +66,7 @@ class Calls(Moment):
             self.table.redraw()
         elif rest == "let-go":
             self._let_go.add(self._key_of(claim))
+            self.table.keep_draft()
             self.table.redraw()
         else:
             self.table.enter(self._event(type="claim", **claim.as_json()))

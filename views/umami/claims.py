@@ -11,7 +11,7 @@ from models.umami import Favourite
 from views.i18n import umami as words
 from views.parts.base import icon, icon_tap, named, tap, text
 from views.parts.marks import Seat, mark
-from views.theme import CREAM, Look
+from views.theme import CREAM, Layout, Look
 from views.umami.pictures import Taps, pattern
 
 
@@ -86,6 +86,7 @@ def call_out(look: Look, shown: CallOut, on_tap: Taps) -> ft.Control:
                     "label",
                     ink,
                     lines=1,
+                    fixed=True,
                 ),
                 lambda: on_tap("claim-next"),
                 ident="claim-next",
@@ -96,14 +97,22 @@ def call_out(look: Look, shown: CallOut, on_tap: Taps) -> ft.Control:
                 height=48,
             )
         )
-    beside = ft.Column(small, spacing=0, tight=True, alignment=ft.MainAxisAlignment.CENTER)
     body = named(ft.Column(lines, spacing=0, tight=True), "claim-line", read, live=True)
-    return ft.Container(
-        ft.Row(
-            [mark(look, shown.seat, 40), ft.Container(body, expand=True), button, beside],
+    said: list[ft.Control] = [mark(look, shown.seat, 40), ft.Container(body, expand=True)]
+    content: ft.Control
+    if look.layout == Layout.MIDDLE or not look.roomy:
+        # A narrow pane, or large text: the buttons stand below.
+        below = ft.Row([button, *reversed(small)], alignment=ft.MainAxisAlignment.END, spacing=6)
+        content = ft.Column([ft.Row(said, spacing=8), below], spacing=4, tight=True)
+    else:
+        beside = ft.Column(small, spacing=0, tight=True, alignment=ft.MainAxisAlignment.CENTER)
+        content = ft.Row(
+            [*said, button, beside],
             spacing=6,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
-        ),
+        )
+    return ft.Container(
+        content,
         bgcolor=look.c.claim,
         border=ft.Border.all(3, look.c.claim_edge),
         border_radius=20,

@@ -96,9 +96,9 @@ def _preview(
         chips: list[ft.Control] = [
             Ingredient(look, f"recent-{card}", card, 56, 48, on_tap) for card in recent[: max(1, int(width // 64) - 1)]
         ]
-        if not chips:
-            chips = [text(look, look.t(words.PAD_WAIT_NOTE), "strong", look.c.ink2)]
-        body: list[ft.Control] = [text(look, look.t(words.RECENT), "label", look.c.ink2), *chips]
+        body: list[ft.Control] = [text(look, look.t(words.PAD_WAIT_NOTE), "strong", look.c.ink2)]
+        if chips:
+            body = [text(look, look.t(words.RECENT), "label", look.c.ink2), *chips]
     else:
         card = value + chosen_icon
         whole = bool(value and chosen_icon)
@@ -381,4 +381,4 @@ def StarKey(look: Look, count: int, width: float, height: float, chosen: bool, o
 
 def caption(look: Look, value: str, note: str = "") -> ft.Control:
     """A small heading over a row of cards, with a hint at the right."""
-    return ft.Container(heading(look, value, right=note or None), height=look.px(20))
+    return ft.Container(heading(look, value, right=note or None), height=look.px(20) if look.roomy else None)

@@ -8,7 +8,7 @@ import flet as ft
 from companion import referee
 from companion.rules import umami as rules
 from companion.texts.umami import favourite_text, ingredient_text
-from views.i18n import common
+from views.i18n import Text, common
 from views.i18n import umami as words
 from views.parts.base import Later
 from views.parts.tray import MainAction, TrayAction
@@ -23,6 +23,10 @@ from views.umami.sheets import sheet
 
 if TYPE_CHECKING:
     from views.umami.table import TableScreen
+
+
+LOW = 780
+"""Under so many pixels of height the board has the empty verdict line's place."""
 
 
 def scene(t: "TableScreen", look: Look) -> Scene:
@@ -43,7 +47,7 @@ def scene(t: "TableScreen", look: Look) -> Scene:
         sheet=sheet(t, look),
         panels=_panels(t, look),
         status=_status(t, look),
-        notes=_status(t, look),
+        notes=_status(t, look, words.CHIP),
         said=base.said if above is None or look.wide or t.now.stealing else None,
         chips=above is None
         and t.part in ("turn", "compensate")
@@ -51,7 +55,11 @@ def scene(t: "TableScreen", look: Look) -> Scene:
         and not t.now.stealing
         and t.now.view != "others",
         on_chip=t.look_at_others,
-        keeps_line=above is None and t.part in ("turn", "compensate") and t.typing is None and t.now.view != "others",
+        keeps_line=above is None
+        and look.height >= LOW
+        and t.part in ("turn", "compensate")
+        and t.typing is None
+        and t.now.view != "others",
         menu=[("menu-others", look.t(words.OTHERS), ft.Icons.GROUPS_ROUNDED, t.look_at_others)] if dealt else [],
     )
 
@@ -69,9 +77,10 @@ def _subtitle(t: "TableScreen", look: Look) -> str:
     return look.t(word, number=rules.round_number(state), left=state.favourites_deck)
 
 
-def _status(t: "TableScreen", look: Look) -> list[str]:
+def _status(t: "TableScreen", look: Look, word: Text = words.STATUS) -> list[str]:
+    """How many ingredients lie in each seat's dishes."""
     limit = rules.limit(t.state)
-    return [look.t(words.STATUS, count=count, limit=limit) for count in rules.counts(t.state)]
+    return [look.t(word, count=count, limit=limit) for count in rules.counts(t.state)]
 
 
 def _panels(t: "TableScreen", look: Look) -> list[Later | None]:

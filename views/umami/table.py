@@ -225,11 +225,17 @@ class TableScreen(Typing):
         self._begin()
 
     def draft(self) -> Any:
-        """The draft as JSON."""
-        return None if self._draft.empty else self._draft.as_json()
+        """The draft as JSON, with the claims that were let go."""
+        kept = {} if self._draft.empty else self._draft.as_json()
+        let_go = self.let_go()
+        return kept | {"let_go": let_go} if let_go else kept or None
 
     def restore(self, draft: Any) -> None:
         """A draft kept earlier, if it still fits this table."""
+        if isinstance(draft, dict):
+            draft = dict(draft)
+            let_go = draft.pop("let_go", ())
+            self._let_go = {key for key in let_go if isinstance(key, str)} if isinstance(let_go, list) else set()
         try:
             kept = Draft.read(draft)
         except ValueError:
