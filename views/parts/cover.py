@@ -66,7 +66,7 @@ def Cover(look: Look, seat: Seat, lines: str, on_open: Handler, on_undo: Handler
         )
     ]
     if on_undo:
-        tray.append(ft.Container(SmallButton(look, undo_action(look, on_undo)), left=14, top=16))
+        tray.append(ft.Container(SmallButton(look, undo_action(look, on_undo), None), left=14, top=16))
     across = BUTTON + 2 * RING + 6
     layers = [
         ft.Container(cloth, left=0, right=0, top=10, bottom=TRAY - 26),

@@ -53,11 +53,11 @@ def strip(t: "RaceScreen", look: Look, width: float) -> ft.Control:
     head = _head(t, look, " · " if width >= TWO_ROWS else "\n")
     rows: list[ft.Control]
     if _in_one_row(look, width):
-        undo, flow, more = (SmallButton(look, action) for action in actions)
+        undo, flow, more = (SmallButton(look, action, None) for action in actions)
         main = ft.Container(ft.Row([MainButton(look, _main(t, look))]), width=MAIN)
         rows = [ft.Row([undo, flow, ft.Container(head, expand=True), main, more], spacing=10)]
     elif _in_two_rows(look, width):
-        undo, flow, more = (SmallButton(look, action) for action in actions)
+        undo, flow, more = (SmallButton(look, action, None) for action in actions)
         rows = [
             ft.Row([undo, ft.Container(head, expand=True), flow, more], spacing=8),
             ft.Row([MainButton(look, _main(t, look))]),
