@@ -207,6 +207,8 @@ def test_every_pattern_of_the_list_is_a_favourite() -> None:
         {"pick": {"pattern": "abc"}},
         {"pick": {"pattern": "+7"}},
         {"unknown": 1},
+        {"let_go": 5},
+        {"let_go": ["what", 7]},
     ],
 )
 def test_a_kept_draft_that_does_not_fit_is_left(desk: Desk, junk: Any) -> None:
@@ -224,3 +226,16 @@ def test_a_kept_draft_comes_back(desk: Desk) -> None:
     table.leave()
     other = Table(Window(desk), table.table_id)  # type: ignore[arg-type]
     assert drafted(other) == drafted(table)
+
+
+def test_a_claim_let_go_stays_so_in_a_window_opened_later_until_its_dish_changes(desk: Desk) -> None:
+    events = (hand(0, "1-", 0), area(0, 1, 0), end(0, "5-"), hand(1, "9-", 0), area(1, 0, 0), end(1, "6-"))
+    table = begin(desk, 2, deal(), *events, hand(0, "3f", 0))
+    press(table, "claim-let-go")
+    assert "claim" not in on_screen(table)
+    table.leave()
+    other = Table(Window(desk), table.table_id)  # type: ignore[arg-type]
+    other.once.seconds = 0
+    assert "claim" not in on_screen(other)
+    assert other.enter(other.event(**area(0, 3, 0, discard="3f")))
+    assert "claim" in on_screen(other)

@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.rules import umami as rules
 from models.umami import DISH_SIZE
-from views.i18n import common
+from views.i18n import Text, common
 from views.i18n import umami as words
 from views.parts.base import card, text
 from views.parts.marks import mark
@@ -105,6 +105,11 @@ def table_board(t: "TableScreen", look: Look) -> Sized:
     return make
 
 
+def _hint(look: Look, word: Text) -> str:
+    """What stands at the right of a caption, where there is room for more than the caption."""
+    return look.t(word) if look.roomy and look.width >= 360 else ""
+
+
 def _favourites(t: "TableScreen", look: Look, width: float, height: float) -> list[ft.Control]:
     state = t.state
     claimed = {claim.favourite for claim in t.called()}
@@ -117,7 +122,7 @@ def _favourites(t: "TableScreen", look: Look, width: float, height: float) -> li
         for slot, card in enumerate(state.favourites)
     ]
     row = ft.Row(tiles, spacing=GAP, scroll=ft.ScrollMode.HIDDEN if count > 4 else None)
-    return [caption(look, look.t(words.FAVOURITES), look.t(words.FAVOURITES_NOTE) if look.roomy else ""), row]
+    return [caption(look, look.t(words.FAVOURITES), _hint(look, words.FAVOURITES_NOTE)), row]
 
 
 def _area(t: "TableScreen", look: Look, width: float, height: float) -> list[ft.Control]:
