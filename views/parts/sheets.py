@@ -1,9 +1,10 @@
-"""What lies over a screen: bottom sheets, the menu, the cover that hides a table between turns."""
+"""What lies over a screen: bottom sheets and the menu."""
 
 from collections.abc import Sequence
 
 import flet as ft
 
+from views.i18n import common as words
 from views.parts.base import Handler, icon, named, rule_off, tap, text
 from views.theme import Look
 
