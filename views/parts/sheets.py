@@ -83,10 +83,11 @@ def over(
     layers: list[ft.Control] = [ft.Semantics(content=screen, exclude_semantics=scrim)]
     if scrim:
         away = (lambda _: on_away()) if on_away else None
-        shade = ft.Container(bgcolor=look.c.scrim, on_click=away)
-        layers.append(
-            ft.MergeSemantics(ft.Semantics(shade, identifier="scrim", label=look.t(words.CLOSE))) if away else shade
-        )
+        shade: ft.Control = ft.Container(bgcolor=look.c.scrim, on_click=away)
+        if away:
+            named_shade = ft.Semantics(content=shade, identifier="scrim", label=look.t(words.CLOSE))
+            shade = ft.MergeSemantics(content=named_shade)
+        layers.append(shade)
     limit = look.height * most
     bounded = ft.Container(lying, height=limit) if tall else Bounded(lying, limit)
     wide = look.width >= 600

@@ -104,7 +104,7 @@ class Settings(Screen):
             self._sizes(look),
             card(look, ft.Column(device, spacing=8)),
             self.backup.build(look),
-            ft.Row([text(look, look.t(own.ABOUT), "note", look.c.ink2)], alignment=ft.MainAxisAlignment.CENTER),
+            text(look, look.t(own.ABOUT), "note", look.c.ink2, align=ft.TextAlign.CENTER),
         ]
         head = header(look, look.t(words.SETTINGS), on_back=self.window.back)
         return page(look, head, body, spacing=10)
