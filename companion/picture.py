@@ -42,7 +42,7 @@ PAPER, SHEET, INK, INK2, LINE, NG = "#F4EBDB", "#FFFAF0", "#2B1D16", "#5C4A3D", 
 URUSHI, CREAM, WHITE = "#2A1613", "#FFF3DC", "#FFFFFF"
 
 WINNER = Text("優勝", "Winner")
-SHARED = Text("同点優勝", "Shared win")
+SHARED = Text("ならんで優勝", "Shared win")
 RESULT = Text("結果", "Result")
 TOTAL = Text("合計", "Total")
 POINT, POINTS = Text("点", "pt"), Text("点", "pts")

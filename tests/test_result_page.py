@@ -42,7 +42,7 @@ def test_it_shows_ranks_totals_and_winners(desk: Desk, lang: Lang) -> None:
         head = f"{row.rank}位 {row.name} {row.total}点" if lang == "ja" else f"{row.rank}. {row.name} {row.total}"
         assert head in shown
     assert shot.winners
-    assert ("勝ち" if lang == "ja" else "Winner") in shown
+    assert ("優勝" if lang == "ja" else "Winner") in shown
     assert page.index("1位" if lang == "ja" else "1. ") < page.index("2位" if lang == "ja" else "2. ")
 
 

@@ -444,7 +444,7 @@ def test_the_text_for_any_phone_lists_ranks_points_and_winners_in_the_tables_lan
         "1位 あやか 20点",
         "1位 健 20点",
         "3位 Tom −2点",
-        "勝ちを分けあい あやか・健",
+        "ならんで優勝 あやか・健",
         "卓の裁定 1件",
     ]
     english = result_text("dimsum", standings, (1,), "en", stopped=True).splitlines()

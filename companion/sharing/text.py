@@ -9,8 +9,8 @@ from companion.texts.base import Counted, Text
 from models.result import Standing
 
 _ROW = Text("{rank}位 {name} {total}点", "{rank}. {name} {total}")
-_WINNER = Text("勝ち {names}", "Winner: {names}")
-_SHARED = Text("勝ちを分けあい {names}", "Shared win: {names}")
+_WINNER = Text("優勝 {names}", "Winner: {names}")
+_SHARED = Text("ならんで優勝 {names}", "Shared win: {names}")
 _RULINGS = Text("卓の裁定 {count}件", "Table rulings: {count}")
 _STOPPED = Text("途中で終わり", "Stopped early")
 

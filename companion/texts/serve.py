@@ -35,8 +35,8 @@ TEXTS = {
 RESULT = {
     "rank": Text("{rank}位 {name}", "{rank}. {name}"),
     "total": Text("{total}点", "{total}"),
-    "winner": Text("勝ち: {names}", "Winner: {names}"),
-    "shared": Text("勝ちを分けあい: {names}", "Shared win: {names}"),
+    "winner": Text("優勝: {names}", "Winner: {names}"),
+    "shared": Text("ならんで優勝: {names}", "Shared win: {names}"),
     "and": Text("・", ", "),
     "stopped": Text("途中で終わりました。", "Stopped early."),
     "running": Text("まだ続いています。いまの点数です。", "Still being played: the score so far."),

@@ -5,9 +5,9 @@ from typing import Any
 
 import flet as ft
 
-from companion import explain
 from companion.history import Facet, Overview, Person
 from companion.statistics import Record
+from companion.texts.shichimi import VARIANTS
 from views.i18n import history as words
 from views.parts.base import card, heading, named, tap, text
 from views.parts.marks import Seat, mark, seats_of
@@ -166,12 +166,17 @@ def facet_card(look: Look, game: str, facets: Sequence[Facet], desk: Any) -> ft.
     return card(look, ft.Column(rows, spacing=10))
 
 
+def variant_name(look: Look, variant: str) -> str:
+    """What a way to play shichimi is called."""
+    return VARIANTS[variant].of(look.lang)
+
+
 def facet_name(look: Look, game: str, facet: Facet, desk: Any) -> str:
     """What a facet is called: a level's number, a variant's name, a face's name in the pack it came with."""
     if game == "dizzle":
         return look.t(words.LEVEL, level=facet.key)
     if game == "shichimi":
-        return str(explain.texts_of(game).VARIANTS[facet.key].of(look.lang))  # type: ignore[attr-defined]
+        return variant_name(look, facet.key)
     shot = desk.find(facet.table_id)
     faces = shot.setup.pack.faces if shot else ()
     return next((str(face.name.of(look.lang)) for face in faces if face.id == facet.key), facet.key)

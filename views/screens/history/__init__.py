@@ -347,7 +347,12 @@ class History(Screen):
                 self.show,
             ),
             ("do-entries", look.t(own.LOG), ft.Icons.HISTORY_ROUNDED, self.entries),
-            ("do-share", look.t(words.SHARE), ft.Icons.QR_CODE_2_ROUNDED, self.share),
+            (
+                "do-share",
+                look.t(own.SHARE_TABLE if table.running else words.SHARE),
+                ft.Icons.QR_CODE_2_ROUNDED,
+                self.share,
+            ),
             ("do-rematch", look.t(own.REMATCH), ft.Icons.REPLAY_ROUNDED, self.rematch),
             ("do-rename", look.t(own.RENAME), ft.Icons.EDIT_ROUNDED, self.name_it),
             ("do-delete", look.t(own.DELETE), ft.Icons.DELETE_ROUNDED, self.delete),

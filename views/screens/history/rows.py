@@ -10,6 +10,7 @@ from companion.desk import TableInfo
 from companion.history import minutes_of, played
 from views.i18n import history as own
 from views.parts.base import icon, part, tap, text
+from views.parts.figures import variant_name
 from views.parts.glyphs import glyph
 from views.parts.marks import Seat, mark, seats_of
 from views.screens.home import when_text
@@ -82,6 +83,8 @@ def _points(look: Look, seats: tuple[Seat, ...], table: TableInfo) -> ft.Control
 def _facts(look: Look, table: TableInfo) -> list[str]:
     summary = table.summary
     facts = [when_text(look, played(table).isoformat()), look.t(own.SEATS, count=len(table.names))]
+    if table.game == "shichimi":
+        facts.insert(0, variant_name(look, str(table.options["variant"])))
     if table.title:
         facts.insert(0, explain.texts_of(table.game).TITLE.of(look.lang))
     if summary is None:
