@@ -324,10 +324,14 @@ class Window:
         self.screen.key(event.key, ctrl=event.ctrl or event.meta, shift=event.shift)
 
 
+DOUBLE_TAP = 0.3
+"""Seconds in which the devices themselves take two taps for a double tap; a longer time would swallow a quick player's."""
+
+
 class Once:
     """Lets a tap through and drops the second one of a double tap."""
 
-    def __init__(self, seconds: float = 0.35) -> None:
+    def __init__(self, seconds: float = DOUBLE_TAP) -> None:
         self.seconds = seconds
         self._last = -1e9
 

@@ -41,7 +41,7 @@ def PlayerChip(
             [
                 mark(look, seat, 24 if tight else 26),
                 ft.Column(names, spacing=0, tight=True, expand=True),
-                text(look, number, "value", weight=800, size=16 if tight and len(number) > 2 else 19),
+                text(look, number, "value", weight=800, size=15 if tight and len(number) > 2 else 19),
             ],
             spacing=3 if tight else 4,
         ),

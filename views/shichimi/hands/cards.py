@@ -10,7 +10,7 @@ from views.i18n import shichimi as words
 from views.parts.base import Dashed, text
 from views.parts.marks import Seat, mark
 from views.shichimi.tiles import CardTile, MiniCard
-from views.theme import SIDE_PANE, Look
+from views.theme import SIDE_PANE, Layout, Look
 
 if TYPE_CHECKING:
     from views.shichimi.hands.screen import HandsScreen
@@ -70,7 +70,9 @@ def hands_row(look: Look, hands: Sequence[tuple[Seat, Cards]], marked: bool = Tr
 
 
 def other_hand(look: Look, seat: Seat, cards: Cards) -> ft.Control:
-    """The opponent's open cards in one row."""
+    """The opponent's open cards in one row; in a narrow pane the mark alone says whose they are."""
+    if look.layout == Layout.MIDDLE or not look.roomy:
+        return hands_row(look, [(seat, cards)])
     return ft.Row(
         [
             text(look, look.t(words.HAND_OF, name=seat.name), "label", look.c.ink2, lines=2, expand=True),

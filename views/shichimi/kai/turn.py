@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 GAP = 8
 """Between the heaps, and above the own open cards."""
 
+LOW, ROW = 727, 50
+"""Under so many pixels of height, and for each row of others' cards, a phone has to scroll."""
+
 HAND_WIDTH = 400
 """The own open cards on wide screens."""
 
@@ -132,6 +135,7 @@ def turn_scene(t: "KaiScreen", look: Look) -> Scene:
         main=fitted(look, main) if t.givers() else main,
         others=_others(t, look),
         sheet=pass_sheet(t, look),
+        scrolls=look.height < LOW + ROW * -(-len(others) // 2),
         side=side(t, look) if look.wide else None,
     )
 
