@@ -106,7 +106,7 @@ SOLO_LOST = Text("ざんねん! もう一度", "Not this time")
 NO_CLOCK = Text("時計なし", "No clock")
 
 # --- dealing and drawing
-DEAL_OF = Text("{name}の ひらき札は?", "Open cards: {name}")
+DEAL_OF = Text("{name}の 場札は?", "Open cards: {name}")
 DEAL_STEP = Text("4枚をえらぶ", "Choose four cards")
 DEAL_WAIT = Text("カードをタップ", "Tap a card")
 DEAL_NOTE = Text("あと {count}枚", "{count} more")
@@ -124,8 +124,8 @@ REFILL_DO = Text("この{count}枚で 交代", "These {count}, end the turn")
 PLACED = Text("置いた", "Laid")
 
 # --- open cards
-HAND_OF = Text("{name}の\nひらき札", "{name}'s\nopen cards")
-OPEN_OF = Text("{name}の ひらき札", "{name}'s open cards")
+HAND_OF = Text("{name}の\n場札", "{name}'s\nopen cards")
+OPEN_OF = Text("{name}の 場札", "{name}'s open cards")
 CARD_OPEN = Text("{card}、場札", "{card}, open")
 CARD_CHOSEN = Text("{card}、えらんだ", "{card}, chosen")
 CHOSEN = Text("えらんだ", "Chosen")

@@ -137,7 +137,7 @@ READ_DISH = Text("料理{dish}、{cards}", "Dish {dish}, {cards}")
 READ_DISH_EMPTY = Text("料理{dish}、空", "Dish {dish}, empty")
 READ_SET = Text("料理{dish}、「{name}」でセット済み、{cards}", "Dish {dish}, set with {name}, {cards}")
 READ_CAN = Text("{dish}、置けます", "{dish}, can take the card")
-READ_FAVOURITE = Text("{name}、星{stars}", "{name}, {stars} stars")
+READ_FAVOURITE = Text("{name}、星{stars}", "{name}, stars: {stars}")
 SUM = Text("計{total}", "Σ{total}")
 
 CHIP = Text("材料 {count} / {limit}", "{count} / {limit}")

@@ -187,9 +187,10 @@ def CardTile(
     on_tap: Callable[[str], Any] | None = None,
     note: str = "",
 ) -> ft.Control:
-    """An open card. state: "open", "chosen" (lifted, accent frame) or "faint"; on_tap gets `ident`."""
+    """An open card. state: "open", "chosen" (lifted, accent frame) or "faint"; on_tap gets `ident`; note: a line below."""
     paint, name = PAINT[card], card_name(card, look.lang)
     chosen = state == "chosen"
+    read = "" if chosen else note
     if chosen:
         # The frame takes its room from the card, so that the row stays as wide as it was.
         width, height = width - 14, height - 8
@@ -224,7 +225,7 @@ def CardTile(
             body,
             lambda: on_tap(ident),
             ident=ident,
-            label=look.t(words.CARD_CHOSEN if chosen else words.CARD_OPEN, card=name),
+            label=" ".join(filter(None, [look.t(words.CARD_CHOSEN if chosen else words.CARD_OPEN, card=name), read])),
             selected=chosen,
             fill=paint.color,
             edge=mix(paint.color, look.c.ink, 0.3),
@@ -245,7 +246,13 @@ def CardTile(
     if not note:
         return framed
     return ft.Column(
-        [framed, text(look, note, "min", look.c.ink2, lines=1, align=ft.TextAlign.CENTER)],
+        [
+            framed,
+            ft.Semantics(
+                content=text(look, note, "min", look.c.ink2, lines=1, align=ft.TextAlign.CENTER),
+                exclude_semantics=on_tap is not None,
+            ),
+        ],
         spacing=4,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
