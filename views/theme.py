@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final, Literal, NamedTuple
+from unicodedata import east_asian_width
 
 from companion.game import Lang
 from companion.texts.base import Counted, Text
@@ -328,6 +329,11 @@ def palette(dark: bool, contrast: bool) -> Palette:
         no_tint=base.sheet,
         rule_tint=base.sheet,
     )
+
+
+def ems(value: str) -> float:
+    """About how wide a text is, in parts of its size: full-width characters 1, others as they are on average."""
+    return sum(1.0 if east_asian_width(char) in "WFA" else 0.58 for char in value)
 
 
 def luminance(color: str) -> float:

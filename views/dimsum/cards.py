@@ -11,7 +11,7 @@ from views.i18n import common
 from views.i18n import dimsum as words
 from views.parts.base import Dashed, icon, part, tap, text
 from views.parts.glyphs import glyph
-from views.theme import Look
+from views.theme import Look, ems
 
 
 @part
@@ -45,7 +45,13 @@ def CardTile(
     table = {paint.id: paint for paint in colors}
     rows = max(c.at[0] for c in card.cubes) - min(c.at[0] for c in card.cubes) + 1
     cols = max(c.at[1] for c in card.cubes) - min(c.at[1] for c in card.cubes) + 1
-    size = min(20.0, (height - look.px(34 if not note else 56)) / (rows * 1.1), 84 / (cols * 1.1))
+    name = card.name.of(look.lang)
+    # Four cards share a row where no width is given.
+    room = wide or (look.width - 2 * look.margin - 24) / 4
+    long = room < look.px(ems(name) * 15) + 10
+    size = min(
+        20.0, (height - look.px((34 if not note else 56) + (12 if long else 0))) / (rows * 1.1), 84 / (cols * 1.1)
+    )
     chosen, gone = state == "chosen", state == "gone"
     lines: list[ft.Control] = [
         ft.Container(
@@ -54,11 +60,11 @@ def CardTile(
             alignment=ft.Alignment.CENTER,
             opacity=0.5 if gone else 1,
         ),
-        text(look, card.name.of(look.lang), "strong", lines=1, align=ft.TextAlign.CENTER, size=15),
+        text(look, name, "strong", lines=2 if long else 1, align=ft.TextAlign.CENTER, size=12.5 if long else 15),
     ]
     if note:
         lines.append(text(look, note, "note", look.c.ink2, lines=1, align=ft.TextAlign.CENTER))
-    label = " ".join(filter(None, [card.name.of(look.lang), look.t(common.CHOSEN) if chosen else "", note]))
+    label = " ".join(filter(None, [name, look.t(common.CHOSEN) if chosen else "", note]))
     body = tap(
         look,
         ft.Column(

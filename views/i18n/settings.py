@@ -3,7 +3,7 @@
 from views.i18n import Text
 
 LANGUAGE = Text("ことば", "Language")
-AUTO = Text("端末と同じ", "As the device")
+AUTO = Text("端末と同じ", "Device")
 JAPANESE = Text("日本語", "日本語")
 ENGLISH = Text("English", "English")
 APPEARANCE = Text("見た目", "Appearance")

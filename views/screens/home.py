@@ -18,7 +18,7 @@ from views.parts.page import page
 from views.parts.players import mark_row
 from views.parts.seal import stamp
 from views.parts.tray import MainAction, TrayAction, tray
-from views.theme import DARK_ACCENTS, LIGHT_ACCENTS, Look
+from views.theme import DARK_ACCENTS, LIGHT_ACCENTS, Look, ems
 from views.window import Screen, Window
 
 SHOWN_TABLES = 3
@@ -89,7 +89,8 @@ class Home(Screen):
         return page(look, self._head(look), body, bar, spacing=10)
 
     def _head(self, look: Look) -> ft.Control:
-        size = 30 if look.roomy else 24
+        room = look.width - 2 * look.margin - 42 - 48 - 36
+        size = min(30 if look.roomy else 24, max(20, room / ems(look.t(words.APP))))
         return ft.Container(
             ft.Row(
                 [
@@ -133,7 +134,7 @@ class Home(Screen):
                                     look,
                                     look.t(own.WITH, game=title, count=len(seats)),
                                     "title",
-                                    lines=1 if look.roomy else 2,
+                                    lines=2,
                                 ),
                                 text(look, note, "note", look.c.ink2, lines=1 if look.roomy else 2),
                             ],

@@ -19,7 +19,7 @@ from views.parts.marks import Mark, Seat, initial, mark, seats_of
 from views.parts.page import empty, header, page
 from views.parts.sheets import over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
-from views.theme import SEATS, Look
+from views.theme import SEATS, Look, ems
 from views.window import Once, Screen, Window
 
 
@@ -273,8 +273,13 @@ class Setup(Screen):
         if index == 0:
             place_row.append(icon(ft.Icons.FLAG_ROUNDED, 18, look.accent.fill))
         place_row.append(text(look, place, "label", look.accent.fill if index == 0 else look.c.ink2))
+        beside = self.start.beside(look, index)
+        # A long name has a row for itself on phones; what stands beside it goes below.
+        room = look.width - 2 * look.margin - 320
+        below = beside is not None and (not look.roomy or (look.width < 600 and ems(seat.name) * 15 > room))
+        fits = beside is None or below or ems(seat.name) * 19 <= room or look.width >= 600
         lines: list[ft.Control] = [
-            text(look, seat.name, "title", lines=1, size=19),
+            text(look, seat.name, "title", lines=1, size=19 if fits else 15),
             ft.Row(place_row, spacing=4, tight=True),
         ]
         if problem and not open_:
@@ -289,13 +294,12 @@ class Setup(Screen):
             padding=ft.Padding.symmetric(horizontal=8, vertical=6),
             expand=True,
         )
-        beside = self.start.beside(look, index)
         row: list[ft.Control] = [icon(ft.Icons.DRAG_INDICATOR_ROUNDED, 22, look.c.ink2), who]
-        if beside and look.roomy:
+        if beside and not below:
             row.append(beside)
         content: list[ft.Control] = [ft.Row(row, spacing=4)]
-        if beside and not look.roomy:
-            content.append(beside)
+        if beside and below:
+            content.append(ft.Row([beside], alignment=ft.MainAxisAlignment.END) if look.roomy else beside)
         if open_:
             content.append(self._open(look, seat, problem))
         box = ft.Container(
