@@ -25,6 +25,9 @@ from views.theme import SIDE_PANE, Layout, Look, minus
 if TYPE_CHECKING:
     from views.screens.table import Table
 
+NOREN_BELOW = 182
+"""Where the noren of a phone ends, from the top."""
+
 
 def table(t: "Table", look: Look) -> ft.Control:
     """The whole table screen."""
@@ -45,7 +48,11 @@ def table(t: "Table", look: Look) -> ft.Control:
     # The noren is never covered: the scrim lies on everything else.
     lying, away = lain
     tall = scene.sheet is not None and scene.sheet.tall and not (t.mend or t.dialog or t.menu_open)
-    return over(look, _frame(t, look, scene, dim=away), lying, on_away=None, scrim=False, side=side, tall=tall)
+    # Where there is room, the noren stays in view above the sheet.
+    most = 0.8 if not look.roomy or look.wide else max(0.6, 1 - NOREN_BELOW / look.height)
+    return over(
+        look, _frame(t, look, scene, dim=away), lying, on_away=None, scrim=False, side=side, tall=tall, most=most
+    )
 
 
 def _lying(t: "Table", look: Look, scene: Scene) -> tuple[ft.Control, Handler] | None:

@@ -324,6 +324,7 @@ class Log(Screen):
 
     def _chosen(self, look: Look, row: Row, rows: list[Row]) -> ft.Control:
         after = sum(other.index > row.index for other in rows)
+        roomy = look.roomy and look.width >= 360
         change = wide_button(
             look,
             look.t(own.FIX),
@@ -331,12 +332,14 @@ class Log(Screen):
             ident="fix",
             glyph=ft.Icons.EDIT_ROUNDED,
             filled=True,
-            expand=True,
+            expand=roomy,
         )
         rule = wide_button(look, look.t(own.RULE), self.ask_ruling, ident="rule", glyph=ft.Icons.GAVEL_ROUNDED)
         # What waits for an entry before it cannot be judged yet.
         blocked = any(other.waits and other.index < row.index for other in rows)
-        buttons: list[ft.Control] = [] if blocked else [ft.Row([change, rule], spacing=8)]
+        buttons: list[ft.Control] = (
+            [] if blocked else [ft.Row([change, rule], spacing=8, wrap=not roomy, run_spacing=8)]
+        )
         if after:
             buttons.append(
                 wide_button(
