@@ -332,6 +332,12 @@ def heading(look: Look, value: str, glyph: ft.IconData | None = None, right: str
     if glyph:
         row.append(icon(glyph, 20, look.c.ink2))
     row.append(named(text(look, value, "label", look.c.ink2, size=15), header=True))
+    if right and not look.roomy:
+        # Large text: the note has a line of its own.
+        row[-1].expand = True
+        return ft.Column(
+            [ft.Row(row, spacing=8), text(look, right, "label", look.c.ink2, size=15)], spacing=2, tight=True
+        )
     if right:
         row.append(text(look, right, "label", look.c.ink2, size=15, align=ft.TextAlign.RIGHT, expand=True))
     return ft.Row(row, spacing=8)

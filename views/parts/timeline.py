@@ -54,7 +54,11 @@ def _row(
         head.append(text(look, tag, "strong", look.accent.fill))
     elif row.waits or row.ruling:
         head.append(seal(look, "ng" if row.waits else "rule", 36))
-    lines.append(ft.Row(head, spacing=8, vertical_alignment=ft.CrossAxisAlignment.START))
+    if look.roomy:
+        lines.append(ft.Row(head, spacing=8, vertical_alignment=ft.CrossAxisAlignment.START))
+    else:
+        head[0].expand = None
+        lines += head
     if row.note:
         lines.append(text(look, row.note, "body", look.c.ink2))
     if row.ruling:

@@ -335,11 +335,13 @@ class Log(Screen):
             expand=roomy,
         )
         rule = wide_button(look, look.t(own.RULE), self.ask_ruling, ident="rule", glyph=ft.Icons.GAVEL_ROUNDED)
+        stretch = ft.CrossAxisAlignment.STRETCH
+        pair: ft.Control = ft.Row([change, rule], spacing=8)
+        if not roomy:
+            pair = ft.Column([change, rule], spacing=8, tight=True, horizontal_alignment=stretch)
         # What waits for an entry before it cannot be judged yet.
         blocked = any(other.waits and other.index < row.index for other in rows)
-        buttons: list[ft.Control] = (
-            [] if blocked else [ft.Row([change, rule], spacing=8, wrap=not roomy, run_spacing=8)]
-        )
+        buttons: list[ft.Control] = [] if blocked else [pair]
         if after:
             buttons.append(
                 wide_button(
