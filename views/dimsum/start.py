@@ -103,7 +103,7 @@ class StartScreen:
                     ft.Column(
                         [
                             text(look, face.name.of(look.lang), "strong", lines=1),
-                            text(look, self._bonus(look, face), "note", lines=1),
+                            text(look, self._bonus(look, face), "note", lines=1, size=13),
                         ],
                         spacing=0,
                         expand=True,
