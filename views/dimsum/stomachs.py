@@ -56,7 +56,9 @@ def board_of(
     read = look.t(words.GAUGE_AT, points=minus(points)) if at else look.t(words.GAUGE_NONE)
 
     def make(width: float, height: float) -> ft.Control:
-        column = (66 if look.lang == "ja" else 82) * (1 if look.roomy else look.scale * 0.8)
+        # Where the steps would not fit below each other they stand in two columns.
+        low = height < 50 + look.px(18) + 26 * len(t.pack.gauge)
+        column = 100 if low else (66 if look.lang == "ja" else 82) * (1 if look.roomy else look.scale * 0.8)
         return ft.Row(
             [
                 ft.Container(
@@ -72,7 +74,7 @@ def board_of(
                         look.t(words.GAUGE),
                         ft.Icons.SICK_ROUNDED,
                         min(height, 340),
-                        False,
+                        low,
                         read,
                     ),
                     width=column,

@@ -92,7 +92,8 @@ def Noren(
             spacing=16,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
-    pad = 10 if strip or small else 14
+    # A phone lying down has little height to spare.
+    pad = 4 if look.height < 480 else 10 if strip or small else 14
     body = ft.Container(content, padding=ft.Padding.only(left=16, right=12, top=pad, bottom=pad), width=width)
     shape = seat.shape if seat and not strip else None
     label = ". ".join(filter(None, [title, look.t(words.STEP_DONE, step=done) if done else None, now]))
