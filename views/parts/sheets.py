@@ -80,7 +80,7 @@ def over(
     """
     if lying is None:
         return ft.Stack([screen], expand=True, fit=ft.StackFit.EXPAND)
-    layers: list[ft.Control] = [ft.Semantics(content=screen, exclude_semantics=scrim)]
+    layers: list[ft.Control] = [ft.Semantics(content=screen, exclude_semantics=scrim, disabled=scrim)]
     if scrim:
         away = (lambda _: on_away()) if on_away else None
         shade: ft.Control = ft.Container(bgcolor=look.c.scrim, on_click=away)

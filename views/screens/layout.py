@@ -75,7 +75,7 @@ def _under(look: Look, control: ft.Control, dim: Handler | None, *, expand: bool
     if dim is None:
         return control
     veil = ft.Container(bgcolor=look.c.scrim, left=0, right=0, top=0, bottom=0, on_click=lambda _: dim())
-    unread = ft.Semantics(content=control, exclude_semantics=True)
+    unread = ft.Semantics(content=control, exclude_semantics=True, disabled=True)
     return ft.Stack([unread, veil], expand=expand, fit=ft.StackFit.EXPAND if expand else ft.StackFit.LOOSE)
 
 
