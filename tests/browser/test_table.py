@@ -224,3 +224,33 @@ def test_text_at_200_percent_leaves_every_control_in_reach(open_window: OpenWind
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 390
         assert box["y"] + box["height"] <= 844
+
+
+def test_the_arrow_keys_reach_every_cell_of_a_card_placed_freely(open_window: OpenWindow, server: Server) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}table/{shot.table_id}", lang="en")
+    do(page, "slot-1")
+    do(page, "more")
+    do(page, "free-hand")
+    page.keyboard.press("ArrowLeft")
+    expect(by_id(page, "main-action").first).to_have_accessible_name("On cell 14 Blue 1")
+    page.keyboard.press("ArrowRight")
+    expect(by_id(page, "main-action").first).to_have_accessible_name("On cell 1 Blue 1")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(by_id(page, "main-action").first).to_have_accessible_name("Place here Blue 1 2")
+
+
+def test_the_keyboard_stays_inside_an_open_sheet(open_window: OpenWindow, server: Server) -> None:
+    shot = seeded(server.data, ONE_CUBE_EACH)
+    page = open_window(f"{server.url}table/{shot.table_id}")
+    do(page, "slot-1")
+    do(page, "main-action")
+    wait_for(page, "sheet-undo")
+    reached = set()
+    for _ in range(24):
+        page.keyboard.press("Tab")
+        page.wait_for_timeout(150)
+        reached.add(page.evaluate("document.activeElement.getAttribute('flt-semantics-identifier')"))
+    assert {"refill-red-1", "sheet-undo"} <= reached
+    assert all(name is None or name.startswith(("refill-", "sheet-undo")) for name in reached), reached

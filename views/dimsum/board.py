@@ -53,7 +53,7 @@ def views_of(
     rings: dict[int, str] | None = None,
     can: frozenset[int] = frozenset(),
 ) -> tuple[CellView, ...]:
-    """All fourteen cells. ghosts: by cell number the colours that would go there; rings: "ink", "ng"; can: may be tapped."""
+    """All fourteen cells. ghosts: by cell number the colours that would go there; rings: "ink", "ng", "focus"; can: may be tapped."""
     ghosts, rings = ghosts or {}, rings or {}
     narrow = {b.cell for b in face.bottlenecks}
     cells = []
@@ -160,6 +160,7 @@ def Rings(
     """The rings round cells that may be tapped or are wrong, over everything; taps go through."""
     stroke, gap = max(2.0, size * 4 / 57), max(1.0, size * 2 / 57)
     out = gap + stroke / 2
+    colors = {"ng": look.c.ng, "focus": look.c.focus, "ink": look.c.ink}
     side = size + 2 * out
     return ft.Container(
         cv.Canvas(
@@ -171,7 +172,7 @@ def Rings(
                     side,
                     border_radius=size * 0.22 + out,
                     paint=ft.Paint(
-                        color=look.c.ng if kind == "ng" else look.c.ink,
+                        color=colors[kind],
                         style=ft.PaintingStyle.STROKE,
                         stroke_width=stroke,
                     ),

@@ -16,11 +16,15 @@ if TYPE_CHECKING:
 
 
 class Moment:
-    """What the table is at and what was chosen so far. It enters nothing."""
+    """What the table is at and what was chosen so far. It enters nothing.
+
+    cursor: the cell that the arrow keys have reached, 0 for none.
+    """
 
     def __init__(self, table: "Table") -> None:
         self.table = table
         self._draft = self.begin()
+        self.cursor = 0
 
     @property
     def state(self) -> State:
@@ -83,6 +87,16 @@ class Moment:
             return cells if len(cells) == len(card.cubes) else None
         ways = self.ways
         return ways[draft.way % len(ways)] if ways else None
+
+    @property
+    def targets(self) -> tuple[int, ...]:
+        """The cells that may be tapped for the next cube, none where no cube waits for its cell."""
+        draft, card = self.chosen, self.card
+        if card is None or draft.asking or self.cells() is not None:
+            return ()
+        if draft.free:
+            return tuple(range(1, CELLS + 1))
+        return self.homes(card.cubes[len(self.stacked(card, draft.cells))].color) if self.stacking else ()
 
     def homes(self, color: str) -> tuple[int, ...]:
         """The cells on which a cube of this colour may be stacked."""

@@ -50,6 +50,8 @@ def turn_scene(t: "TableScreen", look: Look) -> Scene:
     elif free and card is not None:
         rings = {free[0]: "ink"}
         can = frozenset(c for way in t.ways for c in way if c is not None)
+    if t.cursor in t.targets:
+        rings = {**rings, t.cursor: "focus"}
     done_word, now = _steps(t, look, card)
     return Scene(
         subtitle=subtitle(t, look),
@@ -117,6 +119,9 @@ def _main(t: "TableScreen", look: Look, card: Card | None, cells: Cells | None) 
         label = look.t(words.STACK_DO if t.stacking and not draft.free else words.PLACE_HERE)
         detail = f"{card.name.of(look.lang)} {cells_text(cells, look.lang)}"
         return MainAction(label, detail, ft.Icons.CHECK_ROUNDED, t.confirm)
+    if t.cursor in t.targets:
+        here = look.t(words.CURSOR, cell=t.cursor)
+        return MainAction(here, card.name.of(look.lang), ft.Icons.KEYBOARD_RETURN_ROUNDED, t.tap_cursor)
     if draft.free:
         number = len(draft.cells) + 1
         return MainAction(look.t(words.FREE_STEP, number=number), look.t(words.PLACE_WAIT), ft.Icons.TOUCH_APP_ROUNDED)

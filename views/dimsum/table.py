@@ -21,7 +21,7 @@ class TableScreen(Moment):
     # --- taps
 
     def _set(self, draft: Draft) -> None:
-        self._draft = draft
+        self._draft, self.cursor = draft, 0
         self.table.changed_draft()
 
     def choose(self, source: str) -> None:
@@ -194,6 +194,7 @@ class TableScreen(Moment):
     def entered(self) -> None:
         """The table moved on."""
         self._draft = self.begin()
+        self.cursor = 0
 
     def draft(self) -> Any:
         """The draft as JSON."""
@@ -213,7 +214,14 @@ class TableScreen(Moment):
             self._draft = Draft()
 
     def key(self, key: str) -> bool:
-        """Left and right turn the card, up and down go from card to card."""
+        """Left and right turn the card or go from cell to cell, up and down from card to card; Enter taps the cell."""
+        targets = self.targets
+        if key in ("Arrow Right", "Arrow Left") and targets:
+            step = 1 if key == "Arrow Right" else -1
+            at = targets.index(self.cursor) + step if self.cursor in targets else min(step, 0)
+            self.cursor = targets[at % len(targets)]
+            self.table.redraw()
+            return True
         slots = [str(i) for i, card in enumerate(self.state.display) if card is not None]
         if key in ("Arrow Right", "Arrow Left") and len(self.ways) > 1 and not self.stacking:
             step = 1 if key == "Arrow Right" else -1
@@ -226,6 +234,10 @@ class TableScreen(Moment):
             self._set(Draft(source=slot, card=self.state.display[int(slot)]))
             return True
         return False
+
+    def tap_cursor(self) -> None:
+        """The cell that the arrow keys have reached is tapped."""
+        self.tap_cell(self.cursor)
 
     def can_stack(self) -> None:
         """The locked button "no place" was tapped: says that there is one."""

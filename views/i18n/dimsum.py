@@ -45,6 +45,7 @@ NO_PLACE_LOCK = Text("まだ 重ねる所が あります", "There is a cell to 
 PLACE_HERE = Text("ここに置く", "Place here")
 PLACE_WAIT = Text("マスをタップ", "Tap a cell")
 TURN_IT = Text("{number} / {count}", "{number} / {count}")
+CURSOR = Text("{cell}番に置く", "On cell {cell}")
 FREE_HAND = Text("自由に置く", "Place freely")
 FREE_HAND_NOTE = Text("マスを順にタップ", "Tap cells in the cube order")
 FREE_STEP = Text("{number}個めのマス", "Cell for cube {number}")
