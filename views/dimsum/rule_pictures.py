@@ -1,6 +1,7 @@
 """Drawings on the rules page of dim sum, made of the app's own boards and the practice box."""
 
 from functools import cache
+from typing import Any
 
 import flet as ft
 
@@ -22,7 +23,8 @@ FULL = (*FEW, "yellow", "yellow", "red", "yellow", "green", "green", "blue", "re
 
 
 def _pack() -> Pack:
-    pack: Pack = shipped("dimsum", "dimsum/practice")
+    pack: Any = shipped("dimsum", "dimsum/practice")
+    assert isinstance(pack, Pack)
     return pack
 
 
@@ -46,7 +48,7 @@ def _stomach(colors: tuple[str, ...], *more: tuple[int, tuple[str, ...]]) -> Sea
 
 
 def _lowest(look: Look, width: float) -> ft.Control:
-    ghosts = {7: ("yellow",), 8: ("yellow",), 11: ("yellow",)}
+    ghosts: dict[int, tuple[str, ...]] = {7: ("yellow",), 8: ("yellow",), 11: ("yellow",)}
     view = views_of(_plain(), _stomach(FEW), paints(_pack(), look), frozenset(), look, ghosts=ghosts, rings={7: "ink"})
     return board(look, _plain(), view, width, 230, None, most=46)
 

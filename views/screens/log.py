@@ -147,7 +147,13 @@ class Log(Screen):
             seat = next((e.seat for e in events if e.seat is not None), None)
             said = [explain.describe(s.event, s.before.state, table.game.setup, look.lang) for s in steps]
             if len(steps) < size and table.misfit is not None:
-                said += [explain.step(self.game or "", e.type, look.lang) for e in events[len(steps) :]]
+                misfit = table.misfit
+                said += [
+                    explain.describe(e, misfit.before.state, table.game.setup, look.lang)
+                    if e is misfit.event
+                    else explain.step(self.game or "", e.type, look.lang)
+                    for e in events[len(steps) :]
+                ]
             # The first row that lacks a step is the one that no longer fits; those after it wait for it.
             fits = all(not row.waits for row in rows)
             stamp = table.log[table.record[index].number].at

@@ -239,7 +239,7 @@ class Mend:
             border=ft.Border.all(3, color) if not ok else None,
             border_radius=12,
             padding=6,
-            width=look.px(66),
+            width=look.px(66 if look.lang == "ja" else 72),
         )
 
 

@@ -51,11 +51,13 @@ class Correcting(Entering):
         """What is being corrected, as the log tells it."""
         assert self.fix is not None
         at, drop = self.fix
-        steps, record = self.shot.table.steps, self.shot.table.record
-        last = min(at + drop, len(steps)) - 1
+        table = self.shot.table
+        # The one that no longer fits was judged too, against the table before it.
+        judged = [*table.steps, *([table.misfit] if table.misfit else [])]
+        last = min(at + drop, len(judged)) - 1
         if last < at:
-            return self.step(record[at].event.type)
-        return self.describe(steps[last].event, steps[last].before)
+            return self.step(table.record[at].event.type)
+        return self.describe(judged[last].event, judged[last].before)
 
     def commit(self, change: Change) -> None:
         """Makes a correction that was looked at before."""
