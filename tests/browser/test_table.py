@@ -1,12 +1,13 @@
 """At a table: undo and drafts, rulings, corrections, the keyboard, large text."""
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenWindow
-from tests.browser.play import Server, by_id, enable_semantics, screen
+from tests.browser.play import PATIENCE, Server, by_id, enable_semantics, screen
 from tests.browser.tables import ONE_CUBE_EACH, can_tap, do, seeded, shows, stored, wait_for
 
 
@@ -204,8 +205,10 @@ def test_the_keyboard_alone_enters_a_card(open_window: OpenWindow, server: Serve
     page.keyboard.press("Control+z")
     page.keyboard.press("Control+z")
     page.keyboard.press("Control+z")
-    page.wait_for_timeout(1000)
-    assert len(stored(server.data, shot.table_id).events) < len(shot.events)
+    deadline = time.monotonic() + PATIENCE
+    while len(stored(server.data, shot.table_id).events) == len(shot.events):
+        assert time.monotonic() < deadline, "Ctrl+Z took nothing back"
+        page.wait_for_timeout(200)
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
