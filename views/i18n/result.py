@@ -41,8 +41,8 @@ READ_IN_APP = Text("卓上コンパニオンで 読んでください", "Read it
 BRIGHT = Text("画面を明るくする", "Brighten the screen")
 BRIGHT_NOTE = Text("スマホのアプリだけ", "Phone apps only")
 OTHER_APPS = Text("ほかのアプリへ", "Send on")
-OTHER_TEXT = Text("文字", "As text")
-OTHER_FILE = Text("記録のコード", "The record's code")
+OTHER_TEXT = Text("画像と文字", "Picture and text")
+OTHER_FILE = Text("記録のファイル", "The record as a file")
 COPY_TEXT = Text("文字", "Text")
 COPY_CODE = Text("コード", "Code")
 SAVE = Text("保存", "Save")
@@ -58,4 +58,4 @@ SECRET = Text(
     "Until the game is over the face-down cards stay secret.\nShare it here once it has ended.",
 )
 SAVED = Text("保存しました", "Saved")
-NO_SHARE = Text("この端末では、コピーをつかってください", "Not on this device: copy it instead")
+NO_SHARE = Text("ここからは送れません。「保存」をつかってください", "It cannot be sent from here: use “Save”")

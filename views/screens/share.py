@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from contextlib import suppress
 
 import flet as ft
 
@@ -135,20 +136,41 @@ class Share(Screen):
         self.window.soon(do)
 
     def send(self) -> None:
-        """Hands the text or the code to another app, where the device can."""
+        """Hands the picture with the text, the record's file or the address to another app, where the device can."""
 
         async def do() -> None:
-            value = self.value
-            try:
-                await self._share.share_text(value)
-            except Exception:
-                # Many browsers have no share sheet; the clipboard does the same in two steps.
-                look = self.window.look
-                copied = await self.window.copy(value)
-                self.told = look.t(own.COPIED) if copied else look.t(own.NO_SHARE)
-                self.redraw()
+            if await self._sent():
+                return
+            # Many browsers have no share sheet; the clipboard does the same in two steps.
+            look = self.window.look
+            copied = await self.window.copy(self.value)
+            self.told = look.t(own.COPIED) if copied else look.t(own.NO_SHARE)
+            self.redraw()
 
         self.window.soon(do)
+
+    async def _sent(self) -> bool:
+        """Whether the device's share sheet took it: the file, else the text alone."""
+        alone = {"download_fallback_enabled": False, "mail_to_fallback_enabled": False}
+        if self.kind != "link":
+            with suppress(Exception):
+                text_ = None if self.full else self.value
+                await self._share.share_files([await self._file()], text=text_, **alone)
+                return True
+        with suppress(Exception):
+            await self._share.share_text(self.value, **alone)
+            return True
+        return False
+
+    async def _file(self) -> ft.ShareFile:
+        assert self.shot is not None
+        name = f"{self.shot.game}-{self.shot.table_id}"
+        if not self.full:
+            drawn = await asyncio.to_thread(self.draw)
+            return ft.ShareFile.from_bytes(drawn, mime_type="image/png", name=f"{name}.png")
+        record = json.dumps(self.shot.record(), ensure_ascii=False).encode()
+        # Browsers hand on texts, but no JSON; the app opens both.
+        return ft.ShareFile.from_bytes(record, mime_type="text/plain", name=f"{name}.txt")
 
     def ask_save(self) -> None:
         """Asks what to save."""
