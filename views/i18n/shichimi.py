@@ -197,7 +197,7 @@ HEAP_FREE = Text("空いています", "Empty")
 FITS_NOT = {
     "habanero": Text("ハバネロは置けない", "No habaneros"),
     "ruined": Text("もう完成しない", "Beyond repair"),
-    "there": Text("{card}は もうある", "Already in"),
+    "there": Text("{card}は もうある", "{card} is in"),
     "full": Text("ほか6種が そろった", "Six spices are in"),
 }
 FITS_ANY = Text("どこでも", "Anywhere")
