@@ -64,6 +64,7 @@ def declared_scene(t: "SlowScreen", look: Look, call: Declaration) -> Scene:
             look.t(words.CARRY_ON), t.table.seats[t.state.to_act].name, ft.Icons.ARROW_FORWARD_ROUNDED, t.carry_on
         ),
         panels=[None, None],
+        keeps_line=False,
     )
 
 
@@ -73,19 +74,18 @@ def _gain(t: "SlowScreen", look: Look, cards: Cards, gainer: int) -> ft.Control:
     after = t.table.standings[gainer].total
     before = after - slow.worth(cards)
     hot = cards.count(TOGARASHI)
-    left: ft.Control = HotBlock(look, hot, 110, 56, True) if hot else text(look, look.t(words.VICTORY_CARD), "title")
+    left: ft.Control = HotBlock(look, hot, 92, 52, True) if hot else text(look, look.t(words.VICTORY_CARD), "strong")
     row = ft.Row(
         [
             left,
-            icon(ft.Icons.ARROW_FORWARD_ROUNDED, 30, look.c.ink),
-            ft.Container(expand=True),
+            icon(ft.Icons.ARROW_FORWARD_ROUNDED, 24, look.c.ink),
             mark(look, seat, 34),
-            text(look, seat.name, "title", lines=1),
+            text(look, seat.name, "title", lines=1, expand=True),
             text(look, str(before), "value", look.c.ink2),
             icon(ft.Icons.ARROW_RIGHT_ROUNDED, 24, look.c.ink2),
             text(look, str(after), "score.l"),
         ],
-        spacing=10,
+        spacing=8,
     )
     return ft.Semantics(identifier="gain", container=True, content=box(look, row, padding=12))
 

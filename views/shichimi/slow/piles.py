@@ -13,8 +13,12 @@ from views.parts.glyphs import glyph
 from views.shichimi.tiles import CardTile
 from views.theme import Look
 
+GAP = 12
 EDGE = 6
 """Round the cards that were turned over, for their numbers."""
+
+RING = 4
+"""Round a card that decided a declaration."""
 
 BACKS = 12
 """At most so many backs are drawn of a heap."""
@@ -89,9 +93,9 @@ def laid_grid(
     """Cards in the order they were laid, numbered; `ringed` are those that decided a declaration."""
     columns = 4 if width < 520 else 6
     width = min(width - 2 * EDGE, 620.0)
-    one = (width - 10 * (columns - 1)) / columns
+    one = (width - GAP * (columns - 1)) / columns
     rows_needed = max(1, -(-len(cards) // columns))
-    tall = max(64.0, min(96.0, height / rows_needed - 10))
+    tall = max(64.0, min(96.0, height / rows_needed - 14))
     counts = Counter(cards)
     color = look.c.ok if right else look.c.ng
     rows: list[ft.Control] = []
@@ -101,11 +105,7 @@ def laid_grid(
             card = cards[place]
             rings = card in ringed
             layers: list[ft.Control] = [
-                ft.Container(
-                    CardTile(look, card, f"laid-{place}", one - (8 if rings else 0), tall - (8 if rings else 0)),
-                    border=ft.Border.all(4, color) if rings else None,
-                    border_radius=18,
-                ),
+                ft.Container(CardTile(look, card, f"laid-{place}", one, tall), left=0, top=0),
                 ft.Container(
                     text(look, str(place + 1), "label", fixed=True, size=14),
                     width=24,
@@ -119,16 +119,27 @@ def laid_grid(
                 ),
             ]
             if rings:
+                layers.insert(
+                    0,
+                    ft.Container(
+                        border=ft.Border.all(RING, color),
+                        border_radius=20,
+                        left=-RING - 1,
+                        top=-RING - 1,
+                        width=one + 2 * (RING + 1),
+                        height=tall + 2 * (RING + 1),
+                    ),
+                )
                 layers.append(
                     ft.Container(
-                        text(look, look.t(words.TIMES, count=counts[card]), "label", look.c.seal_text, fixed=True),
+                        text(look, look.t(words.TIMES, count=counts[card]), "tag", look.c.seal_text, fixed=True),
                         bgcolor=color,
                         border_radius=12,
                         padding=ft.Padding.symmetric(horizontal=8, vertical=2),
-                        right=0,
-                        bottom=0,
+                        right=-4,
+                        bottom=-8,
                     )
                 )
             row.append(ft.Stack(layers, width=one, height=tall, clip_behavior=ft.ClipBehavior.NONE))
-        rows.append(ft.Row(row, spacing=10))
-    return ft.Container(ft.Column(rows, spacing=10, tight=True, width=width), padding=EDGE)
+        rows.append(ft.Row(row, spacing=GAP))
+    return ft.Container(ft.Column(rows, spacing=14, tight=True, width=width), padding=EDGE)
