@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.explain import texts_of
-from companion.game import Lang
+from companion.game import GAMES, Lang
 from companion.sharing.qr import MAX_TEXT_BYTES
 from companion.texts.base import Counted, Text
 from models.result import Standing
@@ -31,6 +31,12 @@ def result_text(
         if len(text.encode()) <= MAX_TEXT_BYTES:
             break
     return text
+
+
+def is_result(text: str) -> bool:
+    """Whether a text begins as the results that `result_text` makes."""
+    titles = {title for game in GAMES for title in texts_of(game).TITLE}
+    return text.startswith(tuple(title + after for title in titles for after in " \n"))
 
 
 def _lines(

@@ -76,6 +76,14 @@ TEXTS = {
     ),
     "code-empty": Text("コードがありません。", "There is no code."),
     "code-foreign": Text("このアプリのコードではありません。", "This is not a code of this app."),
+    "code-plain": Text(
+        "順位と点数だけの文字です。「すべての記録」のコードを 見せてもらってください。",
+        "This text holds ranks and points only: ask for the code of the full record.",
+    ),
+    "code-address": Text(
+        "コードではなくアドレスです。ふつうのカメラかブラウザでひらいてください。",
+        "This is an address, not a code: open it with the camera app or a browser.",
+    ),
     "code-version": Text(
         "新しい版 ({version}) のコードです。アプリを新しくすると開けます。",
         "This code is of a newer version ({version}): a newer app can open it.",

@@ -85,11 +85,28 @@ def test_a_code_typed_key_by_key_is_read_once_it_is_whole_and_no_sooner() -> Non
 def test_what_is_pasted_is_read_at_once_and_stays_where_it_is_no_code() -> None:
     pasting, codes, files = scanner()
     pasting.type("https://example.org/")
-    assert pasting.told == TEXTS["code-foreign"].ja
+    assert pasting.told == TEXTS["code-address"].ja
     assert pasting.typed == "https://example.org/"
     pasting.type(CODE)
     assert len(codes) == 1
     assert (pasting.told, pasting.typed, files) == (None, "", [])
+
+
+@pytest.mark.parametrize(
+    ("found", "key"),
+    [
+        ("点心罪ホーダイ 2026-09-03\n1位 Tom 16点", "code-plain"),
+        ("Boze Festival\n1. Tom -8", "code-plain"),
+        ("http://192.168.1.20:8550/result/abc", "code-address"),
+        ("TC2:ABC", "code-version"),
+        ("点心", "code-foreign"),
+    ],
+)
+def test_what_is_no_code_of_a_record_is_told_for_what_it_is(found: str, key: str) -> None:
+    scanning, codes, _ = scanner()
+    scanning.type(found)
+    assert codes == []
+    assert scanning.told == TEXTS[key].ja.replace("{version}", "2")
 
 
 def test_the_text_of_a_file_can_be_pasted_too() -> None:

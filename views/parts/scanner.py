@@ -12,6 +12,7 @@ import flet_camera as fc
 
 from companion.sharing import Collector, split, whole
 from companion.sharing.scan import MAX_IMAGE_BYTES, can_scan, scan_image
+from companion.sharing.text import is_result
 from models.base import RecordError
 from views.i18n import codes as words
 from views.i18n import common
@@ -183,7 +184,10 @@ class Scanner:
         self.window.soon(use)
 
     async def _codes(self, found: Sequence[str]) -> None:
-        for code in split(found):
+        others = [text_ for text_ in found if is_result(text_) or is_address(text_)]
+        if others and len(others) == len(found):
+            raise RecordError("", "code-plain" if is_result(others[0]) else "code-address")
+        for code in split(text_ for text_ in found if text_ not in others):
             self.collector.add(code)
         if self.collector.count is None:
             raise RecordError("", "code-empty")
@@ -286,6 +290,11 @@ class Scanner:
         color, tint = look.c.verdict("no")
         said = ft.Container(named(text(look, told, "strong"), "scan-told", live=True), expand=True)
         return card(look, ft.Row([seal(look, "no", 38), said], spacing=12), fill=tint, edge=color)
+
+
+def is_address(text_: str) -> bool:
+    """Whether a code holds the address of a page."""
+    return text_.strip().lower().startswith(("http://", "https://"))
 
 
 @part

@@ -16,14 +16,13 @@ from views.i18n import history as own
 from views.parts.base import card, icon, icon_tap, named, text
 from views.parts.fields import field, pill, wide_button
 from views.parts.figures import course, facet_card, mean, numbers, wins
-from views.parts.glyphs import glyph
 from views.parts.page import empty, header, page
 from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
-from views.screens.history.rows import TableRow, title_of
+from views.screens.history.rows import TableRow, game_chips, title_of
 from views.screens.home import local
 from views.screens.setup import explain_error
-from views.theme import DARK_ACCENTS, LIGHT_ACCENTS, Look, minus
+from views.theme import Look, minus
 from views.window import Screen, Window
 
 ROWS = 40
@@ -263,7 +262,7 @@ class History(Screen):
                     glyph=ft.Icons.SEARCH_ROUNDED,
                 )
             )
-        rows.append(self._games(look))
+        rows.append(game_chips(look, self.only, self.show_game))
         if self.who is not None:
             person = next((p for p in everybody(everything, self.window.desk.people.all()) if p.key == self.who), None)
             name = person.name if person else self.who
@@ -278,27 +277,6 @@ class History(Screen):
             )
             rows.append(ft.Row([chip]))
         return rows
-
-    def _games(self, look: Look) -> ft.Control:
-        accents = DARK_ACCENTS if look.dark else LIGHT_ACCENTS
-        chips: list[ft.Control] = [
-            pill(look, look.t(own.ALL), self.only is None, lambda: self.show_game(None), ident="game-all")
-        ]
-        for game in SHOWN:
-            on = self.only == game
-            title = explain.texts_of(game).TITLE.of(look.lang)
-            chips.append(
-                pill(
-                    look,
-                    title if on else "",
-                    on,
-                    lambda game=game: self.show_game(game),
-                    ident=f"game-{game}",
-                    leading=glyph(game, 28, look.c.paper if on else accents[game].fill),
-                    read=title,
-                )
-            )
-        return ft.Row(chips, spacing=8, scroll=ft.ScrollMode.AUTO)
 
     def _cards(self, look: Look, shown: Sequence[TableInfo]) -> list[ft.Control]:
         """The figures of the tables listed; on a phone a search leads straight to the tables."""

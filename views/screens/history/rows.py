@@ -1,4 +1,4 @@
-"""One table in the list of records."""
+"""The list of records: one row a table, and the chips that choose a game."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,8 +8,10 @@ import flet as ft
 from companion import explain
 from companion.desk import TableInfo
 from companion.history import minutes_of, played
+from views.games import SHOWN
 from views.i18n import history as own
 from views.parts.base import icon, part, tap, text
+from views.parts.fields import pill
 from views.parts.figures import variant_name
 from views.parts.glyphs import glyph
 from views.parts.marks import Seat, mark, seats_of
@@ -98,3 +100,24 @@ def _facts(look: Look, table: TableInfo) -> list[str]:
     if (length := minutes_of(table)) is not None:
         facts.append(look.t(own.LENGTH, count=length))
     return facts
+
+
+def game_chips(look: Look, only: str | None, on_game: Callable[[str | None], Any]) -> ft.Control:
+    """All games or one of them. only: the one chosen."""
+    accents = DARK_ACCENTS if look.dark else LIGHT_ACCENTS
+    chips: list[ft.Control] = [pill(look, look.t(own.ALL), only is None, lambda: on_game(None), ident="game-all")]
+    for game in SHOWN:
+        on = only == game
+        title = explain.texts_of(game).TITLE.of(look.lang)
+        chips.append(
+            pill(
+                look,
+                title if on else "",
+                on,
+                lambda game=game: on_game(game),
+                ident=f"game-{game}",
+                leading=glyph(game, 28, look.c.paper if on else accents[game].fill),
+                read=title,
+            )
+        )
+    return ft.Row(chips, spacing=8, scroll=ft.ScrollMode.AUTO)
