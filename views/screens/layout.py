@@ -74,7 +74,12 @@ def _under(look: Look, control: ft.Control, dim: Handler | None, *, expand: bool
     """A part of the screen, under a scrim while a sheet lies open; `dim` is what a tap on it does."""
     if dim is None:
         return control
-    veil = ft.Container(bgcolor=look.c.scrim, left=0, right=0, top=0, bottom=0, on_click=lambda _: dim())
+    shade = ft.Container(bgcolor=look.c.scrim, on_click=lambda _: dim())
+    # One of the veils tells screen readers the way out; the others say the same.
+    named: ft.Control = ft.Semantics(content=shade, exclude_semantics=True)
+    if expand:
+        named = ft.MergeSemantics(ft.Semantics(content=shade, identifier="scrim", label=look.t(words.CLOSE)))
+    veil = ft.Container(named, left=0, right=0, top=0, bottom=0)
     unread = ft.Semantics(content=control, exclude_semantics=True, disabled=True)
     return ft.Stack([unread, veil], expand=expand, fit=ft.StackFit.EXPAND if expand else ft.StackFit.LOOSE)
 
