@@ -1,5 +1,6 @@
 """What the referee says: the verdict line between board and tray, and the verdict sheet with repairs and ruling."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -52,11 +53,13 @@ def _line(
         lines = [ft.Row([*lines, icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 20, ink)], spacing=4)]
     if said.reason:
         lines.append(text(look, said.reason, "note", ink, size=15 if fill else None, lines=most))
-    content = ft.Row(
+    content: ft.Control = ft.Row(
         [seal(look, said.kind, 38), ft.Column(lines, spacing=1, expand=True, tight=True)],
         spacing=12,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
+    if said.kind == "no" and not look.calm:
+        content = Shaken(content, said)
     label = f"{look.t(NAMES[said.kind])}. {said.sentence} {said.reason}".strip()
     padding = ft.Padding.symmetric(horizontal=12, vertical=8) if fill else ft.Padding.all(2)
     if not opens:
@@ -77,6 +80,20 @@ def _line(
             container=True,
         )
     )
+
+
+@ft.component
+def Shaken(content: ft.Control, said: Said) -> ft.Control:
+    """What is refused on the spot shakes its head, once for each thing said."""
+    shift, set_shift = ft.use_state(0.0)
+
+    async def shake() -> None:
+        for x in (0.02, -0.02, 0.01, 0.0):
+            set_shift(x)
+            await asyncio.sleep(0.06)
+
+    ft.use_effect(shake, [said])
+    return ft.Container(content, offset=ft.Offset(shift, 0), animate_offset=ft.Animation(60))
 
 
 def verdict_panel(look: Look, kind: Verdict, headline: str, sentence: str = "") -> ft.Control:

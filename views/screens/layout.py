@@ -87,8 +87,8 @@ def _under(look: Look, control: ft.Control, dim: Handler | None, *, expand: bool
 def _frame(t: "Table", look: Look, scene: Scene, small: bool = False, dim: Handler | None = None) -> ft.Control:
     if look.wide:
         return _wide(t, look, scene, small, dim)
-    if look.layout == Layout.MIDDLE:
-        return _middle(t, look, scene, small, dim)
+    if look.layout == Layout.MIDDLE and not small:
+        return _middle(t, look, scene, dim)
     return _phone(t, look, scene, small, dim)
 
 
@@ -263,7 +263,7 @@ def _phone(t: "Table", look: Look, scene: Scene, small: bool, dim: Handler | Non
     )
 
 
-def _middle(t: "Table", look: Look, scene: Scene, small: bool, dim: Handler | None) -> ft.Control:
+def _middle(t: "Table", look: Look, scene: Scene, dim: Handler | None) -> ft.Control:
     width = look.width - 2 * look.margin
     right: list[ft.Control] = []
     if scene.above:
@@ -295,7 +295,7 @@ def _middle(t: "Table", look: Look, scene: Scene, small: bool, dim: Handler | No
             ft.Column(
                 [
                     _under(look, _head(t, look, scene), dim),
-                    _noren(t, look, scene, width, small),
+                    _noren(t, look, scene, width, False),
                     _under(look, ft.Column([panes, _tray(t, look, scene)], spacing=6, expand=True), dim, expand=True),
                 ],
                 spacing=6,
@@ -316,7 +316,8 @@ def _wide(t: "Table", look: Look, scene: Scene, small: bool, dim: Handler | None
         row.append(scene.choices_aside)
     room = (width - (190 if scene.choices_aside else 0), max(220.0, look.height - 330))
     if small:
-        room = (room[0], look.height * 0.4)
+        # What the sheet leaves free under the noren.
+        room = (room[0], max(120.0, look.height * 0.43 - 184))
     row.append(_board(t, look, scene, *room, free=not small))
     body: list[ft.Control] = []
     if scene.above:

@@ -67,8 +67,8 @@ def _bottlenecks(name: str, face: Face) -> Text:
         Text(f"{b.cell}番がうまると{b.blocks}番がふさがります", f"cell {b.cell} blocks {b.blocks}")
         for b in face.bottlenecks
     ]
-    told = joined(pairs)
-    return Text(f"{name} ({face.name.ja}): {told.ja}。", f"{name} ({face.name.en}): {told.en}.")
+    ja, en = "、".join(pair.ja for pair in pairs), "; ".join(pair.en for pair in pairs)
+    return Text(f"{name} ({face.name.ja}): {ja}。", f"{name} ({face.name.en}): {en}.")
 
 
 def _count(ja: str, en: str, count: int) -> Text:
