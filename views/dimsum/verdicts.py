@@ -78,7 +78,7 @@ def preview(t: "TableScreen", events: Sequence[Any], broken: Sequence[Violation]
 
     def make(width: float, height: float) -> ft.Control:
         beside = look.roomy and width >= 330 and not look.wide
-        room = width - 124 if beside else width
+        room = width - 140 if beside else width
         drawn = board(look, face, view, room, height, None)
         if not beside:
             return drawn
@@ -99,4 +99,4 @@ def _legend(look: Look, name: str, color: Paint, ring: str) -> ft.Control:
         rows.append((ft.Container(width=24, height=24, border_radius=7, border=frame, bgcolor=look.c.cell), ring))
     lines: list[ft.Control] = [text(look, look.t(words.NOW_WAY), "strong")]
     lines += [ft.Row([sign, text(look, said, "label", expand=True)], spacing=8) for sign, said in rows]
-    return ft.Container(ft.Column(lines, spacing=8, tight=True), width=116)
+    return ft.Container(ft.Column(lines, spacing=8, tight=True), width=132)
