@@ -164,6 +164,11 @@ def test_a_correction_after_which_an_entry_no_longer_fits_offers_three_ways(
     do(page, "main-action")
     wait_for(page, "mend-headline")
     assert stored(server.data, shot.table_id).version == shot.version
+    do(page, "verdict-rule")
+    wait_for(page, "rule-open")
+    assert page.url.endswith("/rules/dimsum.lowest-cell")
+    do(page, "main-action")
+    wait_for(page, "mend-headline")
     do(page, "mend-cut")
     do(page, "mend-do")
     wait_for(page, "slot-0")

@@ -191,24 +191,7 @@ def VerdictSheet(
                 ),
                 expand=True,
             ),
-            tap(
-                look,
-                ft.Row(
-                    [
-                        icon(ft.Icons.MENU_BOOK_ROUNDED, 22, look.c.ink),
-                        text(look, look.t(words.RULE_BUTTON), "strong"),
-                        icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 20, look.c.ink),
-                    ],
-                    spacing=4,
-                    tight=True,
-                ),
-                on_rule,
-                ident="verdict-rule",
-                label=look.t(words.RULE_BUTTON),
-                fill=look.c.sunk,
-                radius=24,
-                padding=ft.Padding.symmetric(horizontal=12, vertical=10),
-            ),
+            rule_button(look, on_rule),
         ],
         spacing=14,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
@@ -292,6 +275,28 @@ def VerdictSheet(
     )
     items.append(ft.Row(buttons, spacing=10))
     return ft.Column(items, spacing=12, tight=True)
+
+
+def rule_button(look: Look, on_rule: Handler) -> ft.Control:
+    """Opens the rule of the verdict that it stands beside."""
+    return tap(
+        look,
+        ft.Row(
+            [
+                icon(ft.Icons.MENU_BOOK_ROUNDED, 22, look.c.ink),
+                text(look, look.t(words.RULE_BUTTON), "strong"),
+                icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 20, look.c.ink),
+            ],
+            spacing=4,
+            tight=True,
+        ),
+        on_rule,
+        ident="verdict-rule",
+        label=look.t(words.RULE_BUTTON),
+        fill=look.c.sunk,
+        radius=24,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+    )
 
 
 def by_sentence(look: Look, value: str) -> str:

@@ -7,13 +7,14 @@ import flet as ft
 from companion import explain, referee
 from companion.desk import new_id
 from companion.referee import Step
+from models.verdict import Violation
 from views.i18n import common as words
 from views.i18n import table as own
 from views.parts.base import card, icon, named, tap, text
 from views.parts.fields import choice_row, field
 from views.parts.marks import mark
 from views.parts.seal import StampedSeal, seal
-from views.parts.verdict import by_sentence
+from views.parts.verdict import by_sentence, rule_button
 from views.theme import Look
 
 TICKS = 7
@@ -40,6 +41,29 @@ class Mend:
         """The first entry that no longer fits."""
         step: Step = self.after.misfit
         return step
+
+    @property
+    def told(self) -> Violation:
+        """What that entry breaks, without naming cards where something is hidden."""
+        told = referee.verdict(self.misfit.broken)
+        assert told is not None
+        hidden = referee.is_secret(self.table.shot.table.position)
+        return explain.discreet(told, self.table.setup) if hidden else told
+
+    @property
+    def sentence(self) -> str:
+        """Why it no longer fits."""
+        return explain.say(self.told, self.table.setup, self.table.window.lang)
+
+    @property
+    def what(self) -> str:
+        """What that entry was, as the log tells it."""
+        said: str = self.table.describe(self.misfit.event, self.misfit.before)
+        return said
+
+    def read(self) -> None:
+        """Opens the rule that it breaks; the sheet waits."""
+        self.table.read(self.told.rule)
 
     def choose(self, choice: str) -> None:
         """Picks one of the three ways."""
@@ -74,17 +98,11 @@ class Mend:
     def build(self, look: Look) -> ft.Control:
         """The sheet's content."""
         misfit, table = self.misfit, self.table
-        told = referee.verdict(misfit.broken)
-        assert told is not None
-        if referee.is_secret(table.shot.table.position):
-            told = explain.discreet(told, table.setup)
-        lang = look.lang
         first = self.change.at + len(self.change.events) if self.change else max(0, misfit.index - TICKS + 1)
         number = misfit.index - first + 1 if self.change else misfit.index + 1
         fits = misfit.index - first
         may_rule = all(v.kind == "illegal" for v in misfit.broken)
         seat = table.seats[misfit.event.seat] if misfit.event.seat is not None else None
-        what = explain.describe(misfit.event, misfit.before.state, table.setup, lang)
         head = (
             look.t(own.FIT_UNTIL, fits=fits, number=number)
             if self.change and fits
@@ -177,8 +195,12 @@ class Mend:
             ],
             spacing=10,
         )
-        line = look.t(own.MISFIT_IS, number=number, who=seat.name if seat else "", what=what)
-        sentence = by_sentence(look, explain.say(told, table.setup, lang))
+        line = look.t(own.MISFIT_IS, number=number, who=seat.name if seat else "", what=self.what)
+        sentence = by_sentence(look, self.sentence)
+        why = ft.Column(
+            [text(look, line, "strong"), text(look, sentence, "body")], spacing=2, tight=True, expand=look.roomy or None
+        )
+        button = rule_button(look, self.read)
         return ft.Column(
             [
                 *self._changed(look),
@@ -192,7 +214,7 @@ class Mend:
                     spacing=14,
                 ),
                 self._ticks(look, first),
-                ft.Column([text(look, line, "strong"), text(look, sentence, "body")], spacing=2, tight=True),
+                ft.Row([why, button], spacing=8) if look.roomy else ft.Column([why, button], spacing=8, tight=True),
                 *ways,
                 buttons,
             ],

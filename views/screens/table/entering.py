@@ -151,6 +151,8 @@ class Entering(AtTable):
         if shown is not None and shown.rule == rule:
             board = self.screen.preview(shown.events, shown.broken, self.window.look) if self.screen else None
             return Cause(shown.refusal.kind, rule, shown.what, shown.refusal.sentence, board)
+        if self.mend is not None and self.mend.told.rule == rule:
+            return Cause("ng", rule, self.mend.what, self.mend.sentence)
         if line is not None and line.rule == rule:
             return Cause(line.kind, rule, line.sentence, line.reason, waits=False)
         return None
