@@ -1,9 +1,78 @@
-"""What a device keeps is read with care; seats get colours, shapes and letters; a double tap is one."""
+"""What a device keeps is read with care; the way from screen to screen and back; seats; a double tap is one."""
+
+from typing import Any
 
 import pytest
 
 from views.parts.marks import initial, seats_of
-from views.window import Once, Preferences
+from views.window import Once, Preferences, Screen, Window
+
+
+class Page:
+    """A page that only notes where it goes."""
+
+    def __init__(self) -> None:
+        self.route = "/"
+
+    def navigate(self, route: str) -> None:
+        self.route = route
+
+
+class Seen(Screen):
+    """A screen that counts."""
+
+    def __init__(self, window: Window, route: str) -> None:
+        super().__init__(window)
+        self.route, self.left, self.read = route, 0, 0
+
+    def leave(self) -> None:
+        self.left += 1
+
+    def reread(self) -> None:
+        self.read += 1
+
+
+@pytest.fixture
+def window() -> Window:
+    page: Any = Page()
+    shown = Window(page, None, Seen)
+    shown.show("/table")
+    return shown
+
+
+def test_a_screen_that_is_kept_is_shown_again_as_it_was(window: Window) -> None:
+    table: Any = window.screen
+    window.go("/rules", keep=True)
+    assert window.behind is table
+    window.back()
+    assert window.screen is table
+    assert (table.left, table.read) == (0, 1)
+    assert window.page.route == "/table"
+
+
+def test_the_browsers_back_button_returns_to_the_kept_screen_too(window: Window) -> None:
+    table = window.screen
+    window.go("/rules", keep=True)
+    window.routed("/table")
+    assert window.screen is table
+    assert window.behind is None
+
+
+def test_a_screen_that_is_not_kept_is_made_anew(window: Window) -> None:
+    table: Any = window.screen
+    window.go("/log")
+    assert table.left == 1
+    window.back()
+    assert window.screen is not table
+
+
+@pytest.mark.parametrize("away", [Window.home, Window.close])
+def test_a_kept_screen_is_left_once_nothing_returns_to_it(window: Window, away: Any) -> None:
+    table: Any = window.screen
+    window.go("/rules", keep=True)
+    rules: Any = window.screen
+    away(window)
+    assert (table.left, rules.left) == (1, 1)
 
 
 @pytest.mark.parametrize(
