@@ -29,6 +29,9 @@ log = logging.getLogger(__name__)
 PAUSE = 0.35
 """Seconds between two pictures of the camera."""
 
+MOST_TYPED = 2**20
+"""How much of a pasted text is looked at: more than all codes of one record hold."""
+
 FILES = ["json", "txt"]
 
 
@@ -166,6 +169,7 @@ class Scanner:
 
     def type(self, value: str) -> None:
         """The field's text: pasted, it is read at once; typed, as soon as it is a whole code."""
+        value = value[:MOST_TYPED]
         by_key = value[:-1] == self.typed or self.typed[:-1] == value
         self.typed = value
         if value.strip() and (not by_key or whole(value)):
