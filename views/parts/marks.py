@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.picture import clusters
+from views.i18n.setup import DEFAULT_NAME
 from views.parts.base import part, text
 from views.parts.glyphs import glyph
 from views.theme import CREAM, SEATS, Look, Shape, seat_color
@@ -44,11 +45,17 @@ def seats_of(names: Sequence[str], colors: Sequence[str | None]) -> tuple[Seat, 
 
 
 def initial(name: str) -> str:
-    """The first written character of a name: a letter with its marks, an emoji with all it is joined of."""
+    """The first written character of a name: a letter with its marks, an emoji with all it is joined of.
+
+    Of a seat without a name its number.
+    """
+    if number := _UNNAMED.get(name):
+        return number
     first = next(clusters(name.strip()), "")
     return first.upper() if first.isascii() else first
 
 
+_UNNAMED = {word.format(number=number): str(number) for word in DEFAULT_NAME for number in range(1, len(SEATS) + 1)}
 _LETTER_SIZE = {"triangle": 0.36, "star": 0.34, "flower": 0.4, "drop": 0.42, "diamond": 0.42, "hexagon": 0.46}
 _LETTER_DROP = {"triangle": 0.15, "drop": 0.08, "star": 0.03}
 

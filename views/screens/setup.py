@@ -25,11 +25,17 @@ from views.window import Once, Screen, Window
 
 @dataclass(frozen=True)
 class Chair:
-    """A player being set up: the name as typed, the mark's number, the saved player or None."""
+    """A player being set up: the name as typed, the mark's number, the name of a seat without one, the saved player."""
 
-    name: str
+    typed: str
     style: int
+    unnamed: str
     saved: str | None = None
+
+    @property
+    def name(self) -> str:
+        """What the seat is called."""
+        return self.typed.strip() or self.unnamed
 
 
 class Setup(Screen):
@@ -75,11 +81,11 @@ class Setup(Screen):
         number = len(self.chairs) + 1
         while (name := self.window.look.t(own.DEFAULT_NAME, number=number)) in names:
             number += 1
-        self.chairs.append(Chair(name, free))
+        self.chairs.append(Chair("", free, name))
 
     def rename(self, seat: int, name: str) -> None:
         """The name of a seat, as typed."""
-        self.chairs[seat] = replace(self.chairs[seat], name=name, saved=None)
+        self.chairs[seat] = replace(self.chairs[seat], typed=name, saved=None)
         self.redraw()
 
     def seat_saved(self, seat: int, saved: Any) -> None:
@@ -87,9 +93,8 @@ class Setup(Screen):
         style = next((i for i, s in enumerate(SEATS) if saved.color and s.color == saved.color.upper()), None)
         used = {chair.style for i, chair in enumerate(self.chairs) if i != seat}
         chair = self.chairs[seat]
-        self.chairs[seat] = Chair(
-            saved.name, style if style is not None and style not in used else chair.style, saved.id
-        )
+        kept = style if style is not None and style not in used else chair.style
+        self.chairs[seat] = replace(chair, typed=saved.name, style=kept, saved=saved.id)
         self.redraw()
 
     def style(self, seat: int, number: int) -> None:
@@ -127,21 +132,19 @@ class Setup(Screen):
 
     def same_again(self) -> None:
         """The players and choices of the table before."""
-        earlier = self.earlier
+        earlier, look = self.earlier, self.window.look
         if earlier is None:
             return
         self.chairs = []
         for seat, saved in zip(seats_of(earlier.names, earlier.colors), earlier.players, strict=True):
             style = next((i for i, s in enumerate(SEATS) if s.color == seat.color), seat.index)
-            self.chairs.append(Chair(seat.name, style, saved))
+            self.chairs.append(Chair(seat.name, style, look.t(own.DEFAULT_NAME, number=seat.index + 1), saved))
         self.start.recall(earlier.setup)
         self.redraw()
 
     def problem(self, seat: int) -> str | None:
         """What is wrong with a seat's name, None if nothing."""
         look = self.window.look
-        if not self.chairs[seat].name.strip():
-            return look.t(own.NAME_EMPTY)
         error = name_problems([chair.name for chair in self.chairs])[seat]
         return sentence(RecordError("", error.key, **error.facts), look.lang) if error else None
 
@@ -152,7 +155,7 @@ class Setup(Screen):
         if not self.once.ready():
             return
         try:
-            seats = [Sitting(chair.name.strip(), SEATS[chair.style].color, chair.saved) for chair in self.chairs]
+            seats = [Sitting(chair.name, SEATS[chair.style].color, chair.saved) for chair in self.chairs]
             shot = self.desk.create(self.game or "", seats, self.start.options(len(seats)), self.start.pack())
         except RecordError as error:
             self.once.open()
@@ -183,7 +186,7 @@ class Setup(Screen):
     def seats(self) -> tuple[Seat, ...]:
         """The seats as they will be shown."""
         return tuple(
-            Seat(i, chair.name.strip() or "?", SEATS[chair.style].color, SEATS[chair.style].shape)
+            Seat(i, chair.name, SEATS[chair.style].color, SEATS[chair.style].shape)
             for i, chair in enumerate(self.chairs)
         )
 
@@ -247,7 +250,7 @@ class Setup(Screen):
         if waiting:
             main = MainAction(*waiting, ft.Icons.TABLE_RESTAURANT_ROUNDED)
         else:
-            first = self.chairs[0].name.strip()
+            first = self.chairs[0].name
             main = MainAction(
                 look.t(own.OPEN), look.t(own.OPEN_NOTE, name=first), ft.Icons.TABLE_RESTAURANT_ROUNDED, self.open
             )
@@ -330,7 +333,7 @@ class Setup(Screen):
         for number, style in enumerate(SEATS):
             owner = used.get(number)
             mine = owner == index
-            letter = initial(seat.name) if owner is None or mine else initial(self.chairs[owner].name or "?")
+            letter = initial(seat.name) if owner is None or mine else initial(self.chairs[owner].name)
             name = (
                 look.t(own.TAKEN, name=self.chairs[owner].name)
                 if owner is not None and not mine
@@ -360,10 +363,11 @@ class Setup(Screen):
             field(
                 look,
                 look.t(own.NAME),
-                self.chairs[index].name,
+                self.chairs[index].typed,
                 lambda value: self.rename(index, value),
                 ident=f"name-{index}",
                 error=problem,
+                hint=self.chairs[index].unnamed,
                 max_length=40,
                 on_submit=lambda: self.open_seat(index),
             ),
