@@ -167,13 +167,19 @@ def grid(
     width: float,
     prefix: str,
     chosen: str | None = None,
+    room: float | None = None,
+    closed: bool = False,
 ) -> ft.Control:
-    """Every card of the box with how many can still come; those that cannot are dashed."""
+    """Every card of the box with how many can still come; those that cannot are dashed.
+
+    room: the height there is, that of a sheet where None. closed: no card is asked for any more.
+    """
     columns = 4 if look.roomy else 2
     one = (width - 8 * (columns - 1)) / columns
     # As many rows as the box needs fit above the undo button of the sheet.
     count = -(-len(cards) // columns)
-    height = max(78.0, min(98.0, (look.height * 0.8 - 200) / count - 8)) if look.roomy else 78 * look.scale
+    room = look.height * 0.8 - 200 if room is None else room
+    height = max(74.0, min(98.0, room / count - 8)) if look.roomy else 78 * look.scale
     rows: list[ft.Control] = []
     for start in range(0, len(cards), columns):
         rows.append(
@@ -184,7 +190,7 @@ def grid(
                         f"{prefix}-{card.id}",
                         card,
                         colors,
-                        "gone" if not left.get(card.id) else "chosen" if card.id == chosen else "open",
+                        "gone" if closed or not left.get(card.id) else "chosen" if card.id == chosen else "open",
                         on_tap,
                         look.t(words.LEFT_OVER, count=left[card.id]) if left.get(card.id) else look.t(words.GONE),
                         one,

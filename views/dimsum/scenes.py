@@ -59,10 +59,12 @@ def deal_scene(t: "TableScreen", look: Look) -> Scene:
                     look,
                     pack.cards,
                     colors,
-                    {} if ready else left,
+                    left,
                     t.deal_card,
                     width=min(width, 560.0),
                     prefix="deal",
+                    room=height,
+                    closed=ready,
                 )
             ],
             scroll=ft.ScrollMode.AUTO,
@@ -74,7 +76,7 @@ def deal_scene(t: "TableScreen", look: Look) -> Scene:
         subtitle=look.t(words.DEAL),
         seat=None,
         title=look.t(words.DEAL_TITLE),
-        now=look.t(words.DEAL_WAIT),
+        now=None if ready else look.t(words.DEAL_WAIT),
         glyph=ft.Icons.STYLE_ROUNDED,
         choices=ft.Row(slots, spacing=8),
         board=make,
@@ -82,4 +84,5 @@ def deal_scene(t: "TableScreen", look: Look) -> Scene:
         panels=[],
         status=status(t, look),
         chips=False,
+        keeps_line=False,
     )
