@@ -12,7 +12,7 @@ from flet.controls.base_control import BaseControl
 from companion.desk import Desk, Sitting
 from companion.referee import turn
 from companion.texts.shichimi import CARD_NAMES
-from tests.shichimi.builders import NAMES, SEATS, Raw, cards, deal, flag, heap, peek, place, refill
+from tests.shichimi.builders import NAMES, SEATS, Raw, cards, deal, flag, heap, peek, place, refill, spoiled
 from tests.shichimi.tables import KaiTable, SlowTable
 from tests.shichimi.test_selfplay import kai_move, slow_move
 from tests.views.tree import drawn, taps, texts
@@ -214,6 +214,17 @@ def test_a_new_turn_of_slow_hangs_the_cover(desk: Desk) -> None:
     assert named(read(controls(table))) == set()
     table.screen.uncover()  # type: ignore[union-attr]
     assert named(read(controls(table))) == set(cards("abchdefg"))
+
+
+def test_a_correction_of_slow_names_no_card_that_was_laid(desk: Desk) -> None:
+    laid = [place(0, "t", 0), place(0, "a", 1), refill(0, "hi"), place(1, "g", 1), refill(1, "g")]
+    table = begin(desk, "slow", deal("tabc", "defg"), *laid, habanero=True)
+    assert table.enter(table.event(**spoiled(0, 1)))
+    for at, raw in enumerate(table.shot.table.steps):
+        if raw.event.type in ("place", "spoiled"):
+            fixing = Table(table.window, table.table_id, (at, 1))
+            assert named(read(controls(fixing))) == set()
+            assert {"fix-heap-0", "fix-heap-1", "fix-heap-2"} <= set(on_screen(fixing))
 
 
 # --- kai
