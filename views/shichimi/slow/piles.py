@@ -13,9 +13,8 @@ from views.parts.glyphs import glyph
 from views.shichimi.tiles import CardTile
 from views.theme import Look
 
-GAP = 12
-EDGE = 6
-"""Round the cards that were turned over, for their numbers."""
+GAP, EDGE = 12, 6
+"""Between the cards that were turned over, and round them: room for their numbers and rings."""
 
 RING = 4
 """Round a card that decided a declaration."""
