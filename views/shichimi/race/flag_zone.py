@@ -79,7 +79,7 @@ def FlagZone(
                 ft.Container(
                     _middle(look, zone, ink, room[0], room[1] - 70), expand=True, alignment=ft.Alignment.CENTER
                 ),
-                _foot(look, zone, ink, high),
+                _foot(look, zone, ink, room[0], high),
             ],
             spacing=4,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -255,14 +255,18 @@ def _sign(look: Look, zone: Zone, ink: str, width: float, height: float) -> ft.C
     return ft.Column(said, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
 
 
-def _foot(look: Look, zone: Zone, ink: str, height: float) -> ft.Control:
-    """How many habaneros go into this player's deck."""
+def _foot(look: Look, zone: Zone, ink: str, width: float, height: float) -> ft.Control:
+    """How many habaneros go into this player's deck; in a narrow zone only the picture and the number."""
     if not zone.habaneros or zone.state in ("closed", "taken") or height < 150:
         return ft.Container()
+    said = look.t(words.MIX_IN, count=zone.habaneros)
+    size = min(15.0, _fitting(look, said, width - 30, 4))
+    if size < 11:
+        said, size = f"×{zone.habaneros}", 15.0
     return ft.Row(
         [
             glyph("habanero", 22, CREAM, "#C0281C"),
-            text(look, look.t(words.MIX_IN, count=zone.habaneros), "strong", ink, lines=1, size=15, fixed=True),
+            text(look, said, "strong", ink, lines=1, size=size, fixed=True),
         ],
         spacing=8,
         alignment=ft.MainAxisAlignment.CENTER,
