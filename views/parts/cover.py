@@ -123,12 +123,20 @@ def _round_button(look: Look, filled: float) -> ft.Control:
 
 def _cloth(look: Look, seat: Seat, lines: str) -> ft.Control:
     """Whose turn it is to hold the device, over the slits of the cloth."""
-    title = text(look, look.t(words.COVER_TITLE, name=seat.name), "flag", "#FFFFFF", align=ft.TextAlign.CENTER)
+    tall = look.height > 600
+    title = text(
+        look,
+        look.t(words.COVER_TITLE, name=seat.name),
+        "flag",
+        "#FFFFFF",
+        size=40 if tall else 26,
+        align=ft.TextAlign.CENTER,
+    )
     slits = [ft.Container(width=2, bgcolor="#55FFFFFF") for _ in range(SLITS)]
     return ft.Column(
         [
             ft.Container(expand=1),
-            mark(look, seat, 136 if look.roomy and look.height > 600 else 72, inverse=True),
+            mark(look, seat, 136 if look.roomy and tall else 72 if tall else 48, inverse=True),
             named(title, "noren", live=True),
             text(look, lines, "title", "#FFFFFF", align=ft.TextAlign.CENTER, weight=700),
             ft.Container(
@@ -140,6 +148,6 @@ def _cloth(look: Look, seat: Seat, lines: str) -> ft.Control:
                 expand=2,
             ),
         ],
-        spacing=20,
+        spacing=20 if tall else 6,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )

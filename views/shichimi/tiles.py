@@ -17,6 +17,9 @@ from views.theme import Look, mix
 GAP = 8
 PAD_ROWS = 4
 
+PAD_HEIGHT = PAD_ROWS * 48 + (PAD_ROWS - 1) * GAP + 4
+"""The height that the pad needs at least."""
+
 CRAMPED = 26
 """Under so many pixels of height, and twice as many of width, a small card shows its letter alone."""
 

@@ -21,6 +21,11 @@ def room_of(look: Look) -> float:
     return look.width - 2 * look.margin - (SIDE_PANE if look.wide else 0)
 
 
+def in_room(board: ft.Control, height: float, needed: float) -> ft.Control:
+    """A board that scrolls where the room is lower than it needs (a phone lying down)."""
+    return board if height >= needed else ft.Column([board], height=height, scroll=ft.ScrollMode.AUTO)
+
+
 def slots(look: Look, cards: Sequence[str], count: int, width: float, ident: str) -> ft.Control:
     """The cards typed so far, and empty places for those still due."""
     one = min(96.0, (width - 8 * (count - 1)) / max(1, count))

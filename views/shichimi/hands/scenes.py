@@ -13,8 +13,8 @@ from models.shichimi import CARDS, HAND
 from views.i18n import shichimi as words
 from views.parts.tray import MainAction
 from views.scene import Scene, Sized
-from views.shichimi.hands.cards import hands_row, room_of, slots
-from views.shichimi.tiles import pad
+from views.shichimi.hands.cards import hands_row, in_room, room_of, slots
+from views.shichimi.tiles import PAD_HEIGHT, pad
 from views.theme import Look
 
 if TYPE_CHECKING:
@@ -27,7 +27,8 @@ def spice_board(
     """The pad as a board."""
 
     def board(width: float, height: float) -> ft.Control:
-        return pad(look, Counter(typed), width, height - 6, on_tap, t.less, faint=faint)
+        keys = pad(look, Counter(typed), width, height - 6, on_tap, t.less, faint=faint)
+        return in_room(keys, height, PAD_HEIGHT)
 
     return board
 

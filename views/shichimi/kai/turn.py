@@ -16,7 +16,7 @@ from views.parts.base import icon, tap, text
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
 from views.scene import Scene, Sized
-from views.shichimi.hands.cards import hands_row, own_hand
+from views.shichimi.hands.cards import hands_row, in_room, own_hand
 from views.shichimi.hands.scenes import fitted, refill_main
 from views.shichimi.kai.heaps import OpenHeap, heaps_text, views_of
 from views.shichimi.kai.passing import pass_sheet
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 GAP = 8
 """Between the heaps, and above the own open cards."""
+
+NEEDED = 280
+"""The height that the heaps and the own open cards need at least."""
 
 LOW, ROW = 727, 50
 """Under so many pixels of height, and for each row of others' cards, a phone has to scroll."""
@@ -48,7 +51,7 @@ def _board(t: "KaiScreen", look: Look, hand: bool = True) -> Sized:
         items: list[ft.Control] = [ft.Row(heaps[:2], spacing=GAP), ft.Row(heaps[2:], spacing=GAP)]
         if hand:
             items.append(_hand(t, look, width, hand_height))
-        return ft.Column(items, spacing=GAP, tight=True)
+        return in_room(ft.Column(items, spacing=GAP, tight=True), height, NEEDED if hand else NEEDED - 96)
 
     return board
 

@@ -16,8 +16,9 @@ from views.parts.fields import stepper, wide_button
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said, verdict_panel
 from views.scene import Scene, Sheet
+from views.shichimi.hands.cards import in_room
 from views.shichimi.race.solo import clock
-from views.shichimi.tiles import heap_strip, pad
+from views.shichimi.tiles import PAD_HEIGHT, heap_strip, pad
 from views.theme import Look
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def counting_scene(t: "RaceScreen", look: Look) -> Scene:
     faint = frozenset() if race.habaneros(t.state, seat) else frozenset({HABANERO})
 
     def board(wide: float, high: float) -> ft.Control:
-        return ft.Column(
+        column = ft.Column(
             [
                 pad(look, Counter(cards), wide, high - 26, t.add, t.less, on_hold=t.ask, faint=faint),
                 text(look, look.t(words.TAP_HINT), "label", look.c.ink2, align=ft.TextAlign.CENTER),
@@ -41,6 +42,7 @@ def counting_scene(t: "RaceScreen", look: Look) -> Scene:
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             tight=True,
         )
+        return in_room(column, high, PAD_HEIGHT + 26)
 
     return Scene(
         head=t.head(look),

@@ -19,6 +19,9 @@ ZoneState = Literal["wait", "count", "open", "taken", "closed", "early"]
 LOW = 150
 """Under so many pixels of height a zone has its parts side by side."""
 
+NARROW = 130
+"""Under so many pixels of width words may stand in two lines."""
+
 FLAT = 200
 """Under so many pixels the flag's disc stands beside its words."""
 
@@ -236,8 +239,12 @@ def _lines(look: Look, zone: Zone, ink: str, room: float, height: float) -> list
 
 
 def _fitting(look: Look, value: str, room: float, least: float) -> float:
-    """The size at which a text fills the room in one line; a text counts for at least so many letters."""
-    return room / max(least, len(value) * (1.05 if look.lang == "ja" else 0.6))
+    """The size at which a text fills the room in one line; a text counts for at least so many letters.
+
+    Where the room is narrow, words may stand in two lines.
+    """
+    letters = len(value) if room >= NARROW else max(len(value) / 2 + 1, *map(len, value.split(" ")), 1)
+    return room / max(least, letters * (1.05 if look.lang == "ja" else 0.6))
 
 
 def _sign(look: Look, zone: Zone, ink: str, width: float, height: float) -> ft.Control:

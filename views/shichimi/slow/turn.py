@@ -17,13 +17,17 @@ from views.parts.glyphs import glyph
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
 from views.scene import Scene, Sized
-from views.shichimi.hands.cards import hands_row, other_hand, own_hand
+from views.shichimi.hands.cards import hands_row, in_room, other_hand, own_hand
 from views.shichimi.hands.scenes import fitted, refill_main
 from views.shichimi.slow.piles import FaceDown
 from views.theme import Look
 
 if TYPE_CHECKING:
     from views.shichimi.slow.screen import SlowScreen
+
+
+NEEDED = 262
+"""The height that the heaps and the own open cards need at least."""
 
 
 def cover(t: "SlowScreen", look: Look) -> ft.Control:
@@ -81,7 +85,7 @@ def _board(t: "SlowScreen", look: Look) -> Sized:
             text(look, look.t(words.OPEN_OF, name=seat.name), "label", look.c.ink2, expand=True, lines=1),
             peeks or text(look, look.t(words.LAY_COUNT), "label", look.c.ink2),
         ]
-        return ft.Column(
+        column = ft.Column(
             [
                 ft.Row(heaps, spacing=10, alignment=ft.MainAxisAlignment.CENTER),
                 ft.Row(caption, spacing=8),
@@ -90,6 +94,7 @@ def _board(t: "SlowScreen", look: Look) -> Sized:
             spacing=8,
             tight=True,
         )
+        return in_room(column, height, NEEDED)
 
     return board
 
