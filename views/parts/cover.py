@@ -17,6 +17,9 @@ BUTTON, RING = 140, 9
 TRAY = 176
 SLITS = 4
 
+LOW = 600
+"""Under so many pixels of height the cloth says it smaller."""
+
 
 @ft.component
 def Cover(look: Look, seat: Seat, lines: str, on_open: Handler, on_undo: Handler | None) -> ft.Control:
@@ -68,6 +71,7 @@ def Cover(look: Look, seat: Seat, lines: str, on_open: Handler, on_undo: Handler
     if on_undo:
         tray.append(ft.Container(SmallButton(look, undo_action(look, on_undo), None), left=14, top=16))
     across = BUTTON + 2 * RING + 6
+    middle = (look.width - across) / 2
     layers = [
         ft.Container(cloth, left=0, right=0, top=10, bottom=TRAY - 26),
         ft.Container(bgcolor=look.c.urushi, left=0, right=0, top=0, height=10),
@@ -81,7 +85,14 @@ def Cover(look: Look, seat: Seat, lines: str, on_open: Handler, on_undo: Handler
             bottom=0,
             height=TRAY,
         ),
-        ft.Container(opener, left=(look.width - across) / 2, bottom=TRAY - across + 46, width=across, height=across),
+        # On a phone lying down the button stands beside what the cloth says.
+        ft.Container(
+            opener,
+            left=middle if look.height > LOW else 2 * middle - 48,
+            bottom=TRAY - across + 46,
+            width=across,
+            height=across,
+        ),
     ]
     return ft.Semantics(
         identifier="cover",
@@ -123,7 +134,7 @@ def _round_button(look: Look, filled: float) -> ft.Control:
 
 def _cloth(look: Look, seat: Seat, lines: str) -> ft.Control:
     """Whose turn it is to hold the device, over the slits of the cloth."""
-    tall = look.height > 600
+    tall = look.height > LOW
     title = text(
         look,
         look.t(words.COVER_TITLE, name=seat.name),
