@@ -227,8 +227,8 @@ def test_a_declaration_turns_the_heap_over_for_all(page: Page, server: Server) -
     do(page, "main-action")
     hold_open(page)
     do(page, "heap-1")
-    page.wait_for_timeout(400)
     do(page, "spoiled")
+    do(page, "call-confirm")
     told = screen(page)
     assert "台無し! 当たり" in told
     assert "麻の実 2枚" in told

@@ -47,7 +47,14 @@ def strip(t: "RaceScreen", look: Look, width: float) -> ft.Control:
     if width < TWO_ROWS:
         look = replace(look, scale=min(look.scale, MOST_SCALE))
     table = t.table
-    void = TrayAction("void", look.t(words.VOID), ft.Icons.BLOCK_ROUNDED, t.void)
+    begun = t.call.running or t.state.flag is not None
+    void = TrayAction(
+        "void",
+        look.t(words.VOID),
+        ft.Icons.BLOCK_ROUNDED,
+        t.void if begun else None,
+        locked=None if begun else look.t(words.VOID_LOCK),
+    )
     menu = TrayAction("more", look.t(words.MENU), ft.Icons.MORE_HORIZ_ROUNDED, table.toggle_menu)
     actions = [undo_action(look, table.undo, nothing=not table.can_undo), void, menu]
     head = _head(t, look, " · " if width >= TWO_ROWS else "\n")

@@ -14,7 +14,7 @@ from views.shichimi.hands.scenes import deal_scene, refill_scene
 from views.shichimi.slow.declared import declared_scene
 from views.shichimi.slow.fixing import fix_scene
 from views.shichimi.slow.peeking import peek_scene
-from views.shichimi.slow.turn import cover, over_scene, turn_scene
+from views.shichimi.slow.turn import call_sheet, cover, over_scene, turn_scene
 from views.theme import Look
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class SlowScreen(HandsScreen):
     """The table of face-down heaps. covered: the cover hangs; told: the declarations already looked at.
 
-    peek_open: the one who peeks holds the device.
+    peek_open: the one who peeks holds the device. calling: the declaration that waits to be confirmed, empty for none.
     """
 
     deck = slow.DECK
@@ -34,6 +34,7 @@ class SlowScreen(HandsScreen):
         self.covered = self.state.dealt
         self.told = len(self.state.declarations)
         self.peek_open = False
+        self.calling = ""
 
     def known(self) -> Sequence[str]:
         """Nothing: how often a card came is for the players to remember, so only the entry as a whole is judged."""
@@ -49,6 +50,7 @@ class SlowScreen(HandsScreen):
         before = last.before.state if last else state
         self.now = Draft()
         self.peek_open = False
+        self.calling = ""
         self.told = min(self.told, len(state.declarations))
         if self.table.fix is not None:
             return
@@ -83,26 +85,44 @@ class SlowScreen(HandsScreen):
         if self.table.enter(event):
             self._set(Draft(heap=heap))
 
-    def _on_heap(self, kind: str) -> None:
-        """An event of this kind on the chosen heap."""
-        heap = self.now.heap
-        if heap is None:
-            look = self.table.window.look
-            self.table.say(Said("no", look.t(words.CALL_NEEDS), look.t(words.CHOOSE_HEAP)))
-            return
-        self.table.enter(self.table.event(type=kind, player=self.seat, heap=heap))
+    def _needs_heap(self) -> bool:
+        """Says that a heap has to be chosen first, where none is."""
+        if self.now.heap is not None:
+            return False
+        look = self.table.window.look
+        self.table.say(Said("no", look.t(words.CALL_NEEDS), look.t(words.CHOOSE_HEAP)))
+        return True
+
+    def _call(self, kind: str) -> None:
+        """Asks before the chosen heap is turned over: what was seen stays seen."""
+        if not self._needs_heap():
+            self.calling = kind
+            self.table.redraw()
 
     def spoiled(self) -> None:
         """台無し！"""
-        self._on_heap("spoiled")
+        self._call("spoiled")
 
     def complete(self) -> None:
         """七味完成！"""
-        self._on_heap("complete")
+        self._call("complete")
+
+    def confirm_call(self) -> None:
+        """The heap is turned over."""
+        kind, self.calling = self.calling, ""
+        self.table.enter(self.table.event(type=kind, player=self.seat, heap=self.now.heap))
 
     def peek(self) -> None:
         """Spends a habanero on the chosen heap."""
-        self._on_heap("peek")
+        if not self._needs_heap():
+            self.table.enter(self.table.event(type="peek", player=self.seat, heap=self.now.heap))
+
+    def drop(self) -> bool:
+        """Takes back the last tap that is no entry yet."""
+        if self.calling:
+            self.calling = ""
+            return True
+        return super().drop()
 
     def carry_on(self) -> None:
         """The declaration was looked at."""
@@ -144,7 +164,8 @@ class SlowScreen(HandsScreen):
             return replace(turn_scene(self, look), full=cover(self, look))
         if self.now.drawing:
             return refill_scene(self, look, self.subtitle(look), numbers=self.numbers())
-        return turn_scene(self, look)
+        scene = turn_scene(self, look)
+        return replace(scene, sheet=call_sheet(self, look)) if self.calling else scene
 
     def subtitle(self, look: Look) -> str:
         """How many declarations there were, and how many cards lie face down."""

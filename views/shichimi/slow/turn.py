@@ -13,10 +13,11 @@ from views.i18n import common
 from views.i18n import shichimi as words
 from views.parts.base import Later, tap, text
 from views.parts.cover import Cover
+from views.parts.fields import wide_button
 from views.parts.glyphs import glyph
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
-from views.scene import Scene, Sized
+from views.scene import Scene, Sheet, Sized
 from views.shichimi.hands.cards import hands_row, in_room, other_hand, own_hand
 from views.shichimi.hands.scenes import fitted, refill_main
 from views.shichimi.slow.piles import FaceDown
@@ -133,6 +134,29 @@ def _calls(t: "SlowScreen", look: Look) -> list[TrayAction]:
     else:
         second = t.locked("complete", done, ft.Icons.LOCK_ROUNDED, look.t(words.CALL_LOCK))
     return [first, second]
+
+
+def call_sheet(t: "SlowScreen", look: Look) -> Sheet:
+    """Asks whether the chosen heap is to be turned over for the call that waits."""
+    complete = t.calling == "complete"
+    call = look.t(words.COMPLETE if complete else words.SPOILED)
+    buttons = ft.Row(
+        [
+            wide_button(look, look.t(common.CANCEL), t.table.undo, ident="call-cancel", expand=True),
+            wide_button(
+                look,
+                call,
+                t.confirm_call,
+                ident="call-confirm",
+                glyph=ft.Icons.VERIFIED_ROUNDED if complete else ft.Icons.SENTIMENT_VERY_DISSATISFIED_ROUNDED,
+                filled=True,
+                expand=True,
+            ),
+        ],
+        spacing=10,
+    )
+    assert t.now.heap is not None
+    return Sheet(look.t(words.CALL_ASK, mark=t.mark_of(t.now.heap)), buttons, look.t(words.CALL_ASK_NOTE))
 
 
 def _peek_button(t: "SlowScreen", look: Look) -> ft.Control | None:
