@@ -184,13 +184,14 @@ def CardSquare(
         )
     )
     label = look.t(words.SQUARE_CUBE, at=at, color=paint[2]) if paint else look.t(words.SQUARE_EMPTY, at=at)
-    return ft.Semantics(
-        identifier=f"square-{row}-{col}",
-        label=label,
-        button=True,
-        content=ft.Container(
-            ft.Semantics(content=inner, exclude_semantics=True), on_click=lambda _: on_touch(row, col)
-        ),
+    quiet = ft.Semantics(content=inner, exclude_semantics=True)
+    return ft.MergeSemantics(
+        content=ft.Semantics(
+            identifier=f"square-{row}-{col}",
+            label=label,
+            button=True,
+            content=ft.Container(quiet, on_click=lambda _: on_touch(row, col)),
+        )
     )
 
 

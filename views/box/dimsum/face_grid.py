@@ -85,17 +85,16 @@ def FaceSquare(
             height=size,
             alignment=ft.Alignment.CENTER,
         )
+    quiet = ft.Semantics(content=inner, exclude_semantics=True)
     return ft.Container(
-        ft.Semantics(
-            identifier=f"square-{row}-{col}",
-            label=label,
-            button=True,
-            selected=bool(state),
-            content=ft.Container(
-                ft.Semantics(content=inner, exclude_semantics=True),
-                bgcolor=ft.Colors.TRANSPARENT,
-                on_click=lambda _: on_touch(row, col),
-            ),
+        ft.MergeSemantics(
+            content=ft.Semantics(
+                identifier=f"square-{row}-{col}",
+                label=label,
+                button=True,
+                selected=bool(state),
+                content=ft.Container(quiet, bgcolor=ft.Colors.TRANSPARENT, on_click=lambda _: on_touch(row, col)),
+            )
         ),
         left=x,
         top=y,

@@ -165,14 +165,15 @@ def Hole(
         cv.Canvas(list[cv.Shape](dashed) if left or state else [], width=size, height=size),
         bgcolor=ft.Colors.TRANSPARENT,
     )
+    quiet = ft.Semantics(content=inner, exclude_semantics=True)
     return ft.Container(
-        ft.Semantics(
-            identifier=f"cell-{cell[0]}-{cell[1]}",
-            label=label,
-            button=True,
-            content=ft.Container(
-                ft.Semantics(content=inner, exclude_semantics=True), on_click=lambda _: on_touch(cell)
-            ),
+        ft.MergeSemantics(
+            content=ft.Semantics(
+                identifier=f"cell-{cell[0]}-{cell[1]}",
+                label=label,
+                button=True,
+                content=ft.Container(quiet, on_click=lambda _: on_touch(cell)),
+            )
         ),
         left=x,
         top=y,
