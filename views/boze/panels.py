@@ -63,12 +63,11 @@ def panel(look: Look, seat: SeatState, names: Sequence[str], share: Share | None
         spacing=12,
         tight=True,
     )
-    count = text(look, look.t(words.READY, count=len(rules.ready(seat))), "note", look.c.ink2)
+    workers: list[ft.Control] = [workers_row(look, seat, names)]
+    if share is not None:
+        workers.append(text(look, look.t(words.READY, count=len(rules.ready(seat))), "note", look.c.ink2))
     return ft.Column(
-        [
-            facts,
-            ft.Row([workers_row(look, seat, names), count], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, wrap=True),
-        ],
+        [facts, ft.Row(workers, alignment=ft.MainAxisAlignment.SPACE_BETWEEN, wrap=True)],
         spacing=6,
         tight=True,
     )
@@ -125,20 +124,20 @@ def _edge(look: Look, seat: Seat) -> str:
     return look.c.ink if look.dark else seat.color
 
 
-def status_line(look: Look, state: State, player: int) -> str:
-    """One line on a seat: whether it moves, waits or is passed over, and what it left unpaid."""
+def status_line(look: Look, state: State, player: int, *, over: bool) -> str:
+    """One line on a seat: whether it moves, waits or is passed over, and what it left unpaid; after the end only that."""
     seat = state.seats[player]
     found = []
-    if player == state.lead:
+    if player == state.lead and not over:
         found.append(look.t(words.STARTS))
-    if state.due is None:
+    if state.due is None and not over:
         if player == state.to_act:
             found.append(look.t(words.TO_MOVE))
         elif not rules.ready(seat):
             found.append(look.t(words.PASSED))
     if seat.unpaid:
         found.append(look.t(words.UNPAID, count=seat.unpaid, points=minus(rules.unpaid_points(seat))))
-    return " · ".join(found) or look.t(words.WAITS)
+    return " · ".join(found) or ("" if over else look.t(words.WAITS))
 
 
 def over_board(screen: "TableScreen", look: Look, width: float) -> ft.Control:

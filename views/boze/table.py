@@ -275,7 +275,7 @@ class TableScreen(Choosing):
             scene,
             sheet=sheets.sheet(self, look),
             panels=self.panels(look),
-            status=[status_line(look, self.state, seat) for seat in range(len(self.state.seats))],
+            status=[status_line(look, self.state, seat, over=False) for seat in range(len(self.state.seats))],
             menu=self.menu(look),
             others=(*scene.others, *self.others(look)),
         )
@@ -345,7 +345,7 @@ class TableScreen(Choosing):
             board=lambda width, height: over_board(self, look, width),
             scrolls=True,
             panels=self.panels(look),
-            status=[status_line(look, self.state, seat) for seat in range(len(self.state.seats))],
+            status=[status_line(look, self.state, seat, over=True) for seat in range(len(self.state.seats))],
         )
 
     @property

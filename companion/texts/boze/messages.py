@@ -387,8 +387,8 @@ MESSAGES = {
     "boze.deck/draw": Message(
         Text("山札が足りません", "The deck has too few cards"),
         Text(
-            "山札と捨て札は合わせて{left}枚です。{seat}は{count}枚引けません。",
-            "Deck and discards hold {left:card|cards}; {seat} cannot draw {count}.",
+            "このとき、山札と捨て札は合わせて{left}枚です。{seat}は{count}枚引けません。",
+            "Deck and discards then hold {left:card|cards}; {seat} cannot draw {count}.",
         ),
     ),
     "boze.deck/reshuffle": Message(
