@@ -246,7 +246,7 @@ class Editor(Screen):
 
 def covered(look: Look, screen: ft.Control, part: ft.Control, key: str) -> ft.Control:
     """A part of the pack over the pack as a whole, which stays below, unread and where it was scrolled to."""
-    below = ft.Semantics(content=screen, exclude_semantics=True, expand=True)
+    below = ft.Semantics(content=screen, exclude_semantics=True, disabled=True, expand=True)
     return ft.Stack([below, ft.Container(part, bgcolor=look.c.paper, expand=True, key=key)], expand=True)
 
 
