@@ -213,12 +213,14 @@ def left_text(complaints: tuple[Complaint, ...], lang: Lang) -> str:
     squares = next((int(c.error.facts["value"]) for c in complaints if c.error.key == "undecided"), 0)
     things = len(complaints) - bool(squares)
     text = _LEFT_BOTH if squares and things else _LEFT_SQUARES if squares else _LEFT_THINGS
-    return text.of(lang).format(squares=Counted(squares), things=things)
+    return text.of(lang).format(squares=Counted(squares), things=Counted(things))
 
 
-_LEFT_BOTH = Text("あと{squares}マスと{things}つ", "{squares:square|squares} and {things} to go")
+_LEFT_BOTH = Text(
+    "あと{squares}マス・直すところ{things}つ", "{squares:square|squares} to go, {things:thing|things} to mend"
+)
 _LEFT_SQUARES = Text("あと{squares}マス", "{squares:square|squares} to go")
-_LEFT_THINGS = Text("あと{things}つ", "{things} to go")
+_LEFT_THINGS = Text("直すところ {things}つ", "{things:thing|things} to mend")
 
 
 def facts_text(draft: Draft, lang: Lang) -> str:

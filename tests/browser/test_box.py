@@ -201,7 +201,7 @@ def test_a_sheet_is_painted_checked_and_played_with(own_server: Server, open_win
     do(page, "repair-0")  # the rest: no fields
     pick(page, "brush-key")
     do(page, "cell-0-0")
-    says(page, "あと1つ")
+    says(page, "直すところ 1つ")
     do(page, "repair-0")  # five points for the yellow pieces
     says(page, "保存する")
     tap(page, "main-action")

@@ -51,7 +51,7 @@ FAILED = Text("うまくいきませんでした", "That did not work")
 STARTED_STAY = Text("はじめた卓は前のまま", "Running tables keep theirs")
 
 SAVE = Text("保存する", "Save")
-SAVE_ONCE = Text("そろうと 保存できます", "Then it can be saved")
+SAVE_ONCE = Text("直すと 保存できます", "Then it can be saved")
 SAVED_ALREADY = Text("保存ずみ", "Saved")
 ALL_RIGHT = Text("ぜんぶ そろいました", "Everything is there")
 GO_THERE = Text("見る", "Go there")

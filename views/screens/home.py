@@ -36,6 +36,11 @@ class Home(Screen):
         """Goes to a table."""
         self.window.go(f"/table/{table_id}")
 
+    def drop_table(self, table_id: str) -> None:
+        """Takes a table without any entry off the list."""
+        self.window.desk.delete(table_id)
+        self.redraw()
+
     def start(self, game: str) -> None:
         """Sets up a new table of a game."""
         self.window.go(f"/new/{game}")
@@ -122,8 +127,20 @@ class Home(Screen):
         summary = table.summary
         when = when_text(look, table.updated)
         note = f"{when} · {look.t(own.ENTRIES, count=summary.events if summary else 0)}"
+        # Nothing was ever entered, so nothing can be lost.
+        unused = (
+            icon_tap(
+                look,
+                ft.Icons.CLOSE_ROUNDED,
+                look.t(own.DROP),
+                lambda: self.drop_table(table.table_id),
+                ident=f"drop-{table.table_id}",
+            )
+            if summary and summary.version == 0
+            else None
+        )
         if not first:
-            return tap(
+            row = tap(
                 look,
                 ft.Row(
                     [
@@ -153,9 +170,11 @@ class Home(Screen):
                 edge_width=1,
                 radius=20,
                 padding=ft.Padding.symmetric(horizontal=16, vertical=10),
+                expand=unused is not None,
             )
+            return ft.Row([row, unused], spacing=4) if unused else row
         turn = seats[summary.turn] if summary and summary.turn is not None else None
-        label = look.t(words.TURN, name=turn.name) if turn else look.t(words.ANYONE)
+        label = look.t(words.TURN, name=turn.name) if turn else look.t(own.GO_ON)
         button = tap(
             look,
             ft.Row(
@@ -198,7 +217,10 @@ class Home(Screen):
                         border_radius=ft.BorderRadius.only(top_left=19, top_right=19),
                     ),
                     ft.Container(
-                        ft.Row([ft.Container(mark_row(look, seats), expand=True), button], spacing=8)
+                        ft.Row(
+                            [*([unused] if unused else []), ft.Container(mark_row(look, seats), expand=True), button],
+                            spacing=8,
+                        )
                         if look.roomy
                         else ft.Column([mark_row(look, seats), button], spacing=10, tight=True),
                         padding=ft.Padding.only(left=16, right=10, top=10, bottom=10),
