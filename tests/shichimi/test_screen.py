@@ -140,6 +140,19 @@ def test_the_first_touch_takes_the_flag_and_the_second_tells_its_margin(desk: De
     assert f"{step.event.margin / 1000:.2f} 秒差で 2番" in told
 
 
+def test_enter_starts_the_call_of_the_flag_and_enters_nothing_left_from_before(desk: Desk) -> None:
+    table = begin(desk, "versus", flag(0))
+    on_screen(table)["main-action"]()
+    controls(table)
+    table.undo()
+    controls(table)
+    window: Any = table.window
+    window.sent.clear()
+    table.key("Enter", ctrl=False, shift=False)
+    assert "soon" in window.sent, "the countdown runs"
+    assert not table.shot.table.steps
+
+
 def test_a_card_over_the_decks_count_is_refused_where_the_heap_is_judged(desk: Desk) -> None:
     table = begin(desk, "versus", flag(0))
     on_screen(table)["main-action"]()
@@ -214,6 +227,17 @@ def test_a_new_turn_of_slow_hangs_the_cover(desk: Desk) -> None:
     assert named(read(controls(table))) == set()
     table.screen.uncover()  # type: ignore[union-attr]
     assert named(read(controls(table))) == set(cards("abchdefg"))
+
+
+def test_under_a_cover_enter_twice_opens_it_and_no_key_reaches_the_table(desk: Desk) -> None:
+    table = begin(desk, "slow", deal("tabc", "defg"), place(0, "t", 0), refill(0, "h"), covers=True)
+    steps = len(table.shot.table.steps)
+    for key, hangs in (("Arrow Right", True), ("Enter", True), ("Enter", False), ("Arrow Right", False)):
+        controls(table)
+        table.key(key, ctrl=False, shift=False)
+        assert (table.screen.opener is not None) is hangs  # type: ignore[union-attr]
+    assert len(table.shot.table.steps) == steps
+    assert table.screen.now.card == 0, "only the last arrow chose a card"  # type: ignore[union-attr]
 
 
 def test_a_correction_of_slow_names_no_card_that_was_laid(desk: Desk) -> None:

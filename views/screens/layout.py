@@ -36,6 +36,7 @@ def table(t: "Table", look: Look) -> ft.Control:
         return page(look, head, [empty(look, look.t(own.MISSING))])
     scene = t.scene(look)
     if scene.full is not None:
+        t.main = scene.main
         return scene.full
     side = SIDE_PANE if look.wide else 0.0
     if t.shown is not None:

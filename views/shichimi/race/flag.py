@@ -10,7 +10,7 @@ from views.i18n import common
 from views.i18n import shichimi as words
 from views.scene import Scene
 from views.shichimi.race.flag_zone import Zone, ZoneState
-from views.shichimi.race.strip import strip, strip_height
+from views.shichimi.race.strip import due_main, strip, strip_height
 from views.shichimi.race.zones import flag_zones, plan
 from views.theme import Look
 
@@ -36,6 +36,7 @@ def flag_scene(t: "RaceScreen", look: Look) -> Scene:
         board=board,
         numbers=t.numbers(),
         full=None if covered else _zones(t, look),
+        main=due_main(t, look),
         menu=[("to-home", look.t(common.HOME), ft.Icons.HOME_ROUNDED, table.window.home)],
     )
 

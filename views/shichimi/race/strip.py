@@ -61,20 +61,20 @@ def strip(t: "RaceScreen", look: Look, width: float) -> ft.Control:
     rows: list[ft.Control]
     if _in_one_row(look, width):
         undo, flow, more = (SmallButton(look, action, None) for action in actions)
-        main = ft.Container(ft.Row([MainButton(look, _main(t, look))]), width=MAIN)
+        main = ft.Container(ft.Row([MainButton(look, due_main(t, look))]), width=MAIN)
         rows = [ft.Row([undo, flow, ft.Container(head, expand=True), main, more], spacing=10)]
     elif _in_two_rows(look, width):
         undo, flow, more = (SmallButton(look, action, None) for action in actions)
         rows = [
             ft.Row([undo, ft.Container(head, expand=True), flow, more], spacing=8),
-            ft.Row([MainButton(look, _main(t, look))]),
+            ft.Row([MainButton(look, due_main(t, look))]),
         ]
     else:
         small = [_icon_button(look, action) for action in actions]
         rows = [
             head,
             ft.Row(small, spacing=6, alignment=ft.MainAxisAlignment.CENTER),
-            ft.Row([MainButton(look, _main(t, look, tight=True))]),
+            ft.Row([MainButton(look, due_main(t, look, tight=True))]),
         ]
     return ft.Container(
         ft.Column(
@@ -111,7 +111,7 @@ def _head(t: "RaceScreen", look: Look, joint: str) -> ft.Control:
     )
 
 
-def _main(t: "RaceScreen", look: Look, tight: bool = False) -> MainAction:
+def due_main(t: "RaceScreen", look: Look, tight: bool = False) -> MainAction:
     """What is due. tight: there is room for a few words only."""
     state, call = t.state, t.call
     if state.flag is not None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from companion.rules.shichimi import slow
 from models.shichimi import Card, Complete, Peek, Refill, SlowPlace, SlowState, Spoiled
 from views.i18n import shichimi as words
+from views.parts.base import Handler
 from views.parts.verdict import Said
 from views.scene import Scene
 from views.shichimi.hands import Draft, HandsScreen
@@ -35,6 +36,7 @@ class SlowScreen(HandsScreen):
         self.told = len(self.state.declarations)
         self.peek_open = False
         self.calling = ""
+        self._enters = 0
 
     def known(self) -> Sequence[str]:
         """Nothing: how often a card came is for the players to remember, so only the entry as a whole is judged."""
@@ -49,7 +51,7 @@ class SlowScreen(HandsScreen):
         event = last.event if last else None
         before = last.before.state if last else state
         self.now = Draft()
-        self.peek_open = False
+        self.peek_open, self._enters = False, 0
         self.calling = ""
         self.told = min(self.told, len(state.declarations))
         if self.table.fix is not None:
@@ -60,6 +62,32 @@ class SlowScreen(HandsScreen):
             self.now = Draft(peek=event.heap)
         elif not state.dealt:
             self.covered = False
+
+    @property
+    def opener(self) -> Handler | None:
+        """What opens the cover that hangs now, None without one."""
+        state: SlowState = self.state
+        if self.table.fix is not None or not state.dealt or len(state.declarations) > self.told or self.table.over:
+            return None
+        if self.now.peek is not None:
+            return None if self.peek_open else self.open_peek
+        hangs = self.covered and self.table.window.preferences.covers and not self.table.menu_open
+        return self.uncover if hangs else None
+
+    def key(self, key: str) -> bool:
+        """Under a cover Enter twice opens it, and no key reaches the table; under the question Enter says yes."""
+        opener = self.opener
+        if opener is None and self.calling:
+            if key == "Enter":
+                self.confirm_call()
+            return True
+        if opener is None:
+            return super().key(key)
+        self._enters += key == "Enter"
+        if self._enters == 2:
+            self._enters = 0
+            opener()
+        return True
 
     def uncover(self) -> None:
         """The next player holds the device."""
@@ -160,7 +188,7 @@ class SlowScreen(HandsScreen):
             return over_scene(self, look)
         if self.now.peek is not None:
             return peek_scene(self, look, self.now.peek)
-        if self.covered and self.table.window.preferences.covers and not self.table.menu_open:
+        if self.opener is not None:
             return replace(turn_scene(self, look), full=cover(self, look))
         if self.now.drawing:
             return refill_scene(self, look, self.subtitle(look), numbers=self.numbers())
