@@ -174,7 +174,7 @@ def grid(
 
     room: the height there is, that of a sheet where None. closed: no card is asked for any more.
     """
-    columns = 4 if look.roomy else 2
+    columns = (4 if width < 640 else 5) if look.roomy else 2
     one = (width - 8 * (columns - 1)) / columns
     # As many rows as the box needs fit above the undo button of the sheet.
     count = -(-len(cards) // columns)

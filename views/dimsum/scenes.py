@@ -61,7 +61,7 @@ def deal_scene(t: "TableScreen", look: Look) -> Scene:
                     colors,
                     left,
                     t.deal_card,
-                    width=min(width, 560.0),
+                    width=min(width, 760.0),
                     prefix="deal",
                     room=height,
                     closed=ready,

@@ -27,7 +27,7 @@ def repairs(t: "TableScreen", events: Sequence[Any], broken: Sequence[Violation]
     if any(v.rule == "dimsum.turn" for v in broken):
         return ()
     if first.type == "bonus":
-        return [Repair(look.t(words.BONUS_CHIP), (event(type="bonus", player=first.player, choice="chip"),))]
+        return [Repair(look.t(words.BONUS_REPAIR), (event(type="bonus", player=first.player, choice="chip"),))]
     if first.type == "exclude" and t.table.over:
         common = rules.most_common(t.state.seats[first.player], t.pack)
         return [

@@ -253,13 +253,15 @@ def VerdictSheet(
     else:
         buttons.append(_plain(look, look.t(words.CANCEL), on_close, "verdict-close"))
     label = look.t(words.FIX_TO, way=repairs[chosen].label) if repairs else look.t(words.FIX_ENTRY)
+    told = text(look, label, "strong", look.accent.on, size=18, lines=2)
+    told.expand, told.expand_loose = True, True
     buttons.append(
         tap(
             look,
             ft.Row(
                 [
                     icon(ft.Icons.CHECK_ROUNDED, 24, look.accent.on),
-                    text(look, label, "strong", look.accent.on, size=18, lines=2),
+                    told,
                 ],
                 spacing=8,
                 alignment=ft.MainAxisAlignment.CENTER,

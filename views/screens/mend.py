@@ -158,6 +158,8 @@ class Mend:
             "rule": look.t(own.MEND_DO_RULE),
             "cut": look.t(own.MEND_DO_CUT),
         }[self.choice]
+        told = text(look, do, "strong", look.accent.on if ready else look.c.ink2, size=18, lines=2)
+        told.expand, told.expand_loose = True, True
         buttons = ft.Row(
             [
                 tap(
@@ -179,7 +181,7 @@ class Mend:
                     ft.Row(
                         [
                             icon(ft.Icons.CHECK_ROUNDED, 24, look.accent.on if ready else look.c.ink2),
-                            text(look, do, "strong", look.accent.on if ready else look.c.ink2, size=18, lines=2),
+                            told,
                         ],
                         spacing=8,
                         alignment=ft.MainAxisAlignment.CENTER,
