@@ -15,7 +15,8 @@ from views.parts.page import empty, floating, header, page, side_pane
 from views.parts.players import PlayerPanel, chip_row
 from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, tray, undo_action
-from views.parts.verdict import Said, VerdictLine, VerdictSheet
+from views.parts.verdict import Said, VerdictLine
+from views.parts.verdict_sheet import VerdictSheet
 from views.scene import Scene
 from views.screens.dialogs import AdjustForm, StopForm
 from views.screens.home import local

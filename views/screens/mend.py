@@ -14,7 +14,7 @@ from views.parts.base import card, icon, named, tap, text
 from views.parts.fields import choice_row, field
 from views.parts.marks import mark
 from views.parts.seal import StampedSeal, seal
-from views.parts.verdict import by_sentence, rule_button
+from views.parts.verdict_sheet import by_sentence, rule_button
 from views.theme import Look
 
 TICKS = 7
