@@ -1,4 +1,4 @@
-"""What the referee says: the verdict line between board and tray, and the verdict sheet with repairs and ruling."""
+"""What the referee says: the verdict line between board and tray, and what a verdict sheet is made of."""
 
 import asyncio
 from collections.abc import Callable
