@@ -313,6 +313,19 @@ class TestScoring:
         assert self.lines(position) == {"face": 2, "gauge": -5, "chips": 8}
 
 
+class TestDistinctWays:
+    @pytest.mark.parametrize("cells", ["", "r", "r b", "r b - g", "r r r r r b b"])
+    @pytest.mark.parametrize("card", sorted(at().state.cards))
+    def test_what_may_lie_where_after_a_card_is_offered_once(self, cells: str, card: str) -> None:
+        state = at(cells, card=card).state
+        every = rules.placements(state, 0, card)
+        ways = rules.distinct(state.cards[card], every)
+        outcomes = [rules.outcome(state.cards[card], way) for way in ways]
+        assert len(set(outcomes)) == len(outcomes)
+        lain = {cells_of(after(at(cells, card=card), place(0, *way))) for way in ways}
+        assert {cells_of(after(at(cells, card=card), place(0, *way))) for way in every} == lain
+
+
 class TestRulings:
     def test_an_out_of_turn_take_makes_it_that_seats_turn_and_play_goes_on_at_its_left(self) -> None:
         position = after(at(), draw(1, "red-1", ruling="-"))

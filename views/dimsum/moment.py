@@ -73,9 +73,22 @@ class Moment:
 
     @property
     def ways(self) -> tuple[Cells, ...]:
-        """The legal ways for the chosen card."""
+        """The legal ways for the chosen card that differ in what lies where."""
         card = self.chosen.card
-        return rules.placements(self.state, self.seat, card) if card is not None else ()
+        return self.ways_for(card) if card is not None else ()
+
+    def ways_for(self, card_id: str) -> tuple[Cells, ...]:
+        """The same for any card, placed by the seat on turn."""
+        return rules.distinct(self.state.cards[card_id], rules.placements(self.state, self.state.to_act, card_id))
+
+    def way_of(self, card_id: str, cells: Cells) -> int | None:
+        """The place among `ways_for` of what lies there after these cells, None where it is none of them."""
+        card = self.state.cards[card_id]
+        if len(cells) != len(card.cubes):
+            return None
+        same = [rules.outcome(card, way) for way in self.ways_for(card_id)]
+        wanted = rules.outcome(card, cells)
+        return same.index(wanted) if wanted in same else None
 
     def cells(self) -> Cells | None:
         """Where the cubes would go, None while that is not settled."""
@@ -169,8 +182,7 @@ class Moment:
             homes = [(None, *self.homes(cube.color)) for cube in cubes]
             fits = len(place.cells) == len(cubes) and all(c in h for c, h in zip(place.cells, homes, strict=True))
             return replace(draft, cells=place.cells) if fits else draft
-        ways = rules.placements(state, seat, draft.card)
-        return replace(draft, way=ways.index(place.cells) if place.cells in ways else 0)
+        return replace(draft, way=self.way_of(draft.card, place.cells) or 0)
 
     def left(self, extra: Sequence[str] = ()) -> dict[str, int]:
         """How many copies of each card can still come; extra: cards seen that are not entered yet."""

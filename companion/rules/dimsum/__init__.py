@@ -13,7 +13,7 @@ from companion.game import Setup
 from companion.rules.dimsum.changing import apply
 from companion.rules.dimsum.judging import check, check_cards_seen
 from companion.rules.dimsum.scoring import left_out, lines, most_common, public, scores
-from companion.rules.dimsum.shapes import legal_cells, overflows, placements
+from companion.rules.dimsum.shapes import distinct, legal_cells, outcome, overflows, placements
 from companion.rules.dimsum.turns import due, is_over
 from models.base import RecordError
 from models.dimsum import TURNS, Bonus, Exclude, Pack, Place, SeatState, State, Take
@@ -25,6 +25,7 @@ __all__ = [
     "RULES",
     "apply",
     "check",
+    "distinct",
     "due",
     "end_rule",
     "is_over",
@@ -34,6 +35,7 @@ __all__ = [
     "may_follow_end",
     "most_common",
     "options",
+    "outcome",
     "overflows",
     "placements",
     "possible_cards",

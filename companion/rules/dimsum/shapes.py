@@ -41,6 +41,22 @@ def placements(state: State, player: int, card_id: str) -> tuple[Cells, ...]:
     return tuple(sorted(whole or partly, key=_order))
 
 
+def outcome(card: Card, cells: Cells) -> tuple[tuple[int, str], ...]:
+    """What a way puts where: (cell, colour) of each cube, sorted; an overflowing cube has cell 0.
+
+    Ways with the same outcome differ only in which of two equal cubes lies where.
+    """
+    return tuple(sorted((cell or 0, cube.color) for cube, cell in zip(card.cubes, cells, strict=True)))
+
+
+def distinct(card: Card, ways: Sequence[Cells]) -> tuple[Cells, ...]:
+    """The ways with an outcome of their own: of those with the same one the first."""
+    firsts: dict[tuple[tuple[int, str], ...], Cells] = {}
+    for way in ways:
+        firsts.setdefault(outcome(card, way), way)
+    return tuple(firsts.values())
+
+
 def legal_cells(state: State, player: int, card_id: str) -> tuple[Cells, ...]:
     """Every `cells` that `check` calls legal: `placements`, and what an overflow leaves to the player.
 
