@@ -1,5 +1,6 @@
 """The result: winner or shared win, the points line by line, rulings and corrections."""
 
+from itertools import islice
 from typing import Any
 
 import flet as ft
@@ -151,7 +152,8 @@ class Result(Screen):
         state = look.t(own.STOPPED if phase == "stopped" else own.FINISHED if over else own.RUNNING)
         minutes = round((local(ended) - local(self.shot.created)).total_seconds() / 60)
         length = [look.t(own.MINUTES, count=minutes)] if over and minutes >= 0 else []
-        return " · ".join([f"{when_text(look, ended)} {state}", *length])
+        stops = (kept.event.reason for kept in reversed(self.shot.table.record) if kept.event.type == "stop")
+        return " · ".join([f"{when_text(look, ended)} {state}", *length, *islice(stops, 1)])
 
     def _rows(self, look: Look, standings: Any) -> list[ScoreRow]:
         game = self.game or ""

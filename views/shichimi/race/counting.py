@@ -11,7 +11,7 @@ from companion.texts.shichimi import VERDICTS, card_name, reasons
 from models.shichimi import HABANERO, TOGARASHI, Cards
 from views.i18n import common
 from views.i18n import shichimi as words
-from views.parts.base import text
+from views.parts.base import card, icon, named, text
 from views.parts.fields import stepper, wide_button
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said, verdict_panel
@@ -74,7 +74,7 @@ def _verdict(look: Look, cards: Cards, refused: Said | None) -> ft.Control:
     if refused:
         return verdict_panel(look, refused.kind, refused.sentence, refused.reason)
     if not cards:
-        return verdict_panel(look, "no", look.t(words.EMPTY_HEAP), look.t(words.EMPTY_HEAP_NOTE))
+        return _hint(look)
     judged = judge(cards)
     if judged.complete:
         others = len({card for card in cards if card != TOGARASHI})
@@ -85,6 +85,16 @@ def _verdict(look: Look, cards: Cards, refused: Said | None) -> ft.Control:
             look.t(words.COMPLETE_NOTE, togarashi=judged.togarashi, others=others),
         )
     return verdict_panel(look, "ng", look.t(words.NOT_YET), reasons(judged.why, look.lang))
+
+
+def _hint(look: Look) -> ft.Control:
+    """What to do first, in the verdict's place."""
+    headline, sentence = look.t(words.EMPTY_HEAP), look.t(words.EMPTY_HEAP_NOTE)
+    told = ft.Column(
+        [text(look, headline, "verdict"), text(look, sentence, "strong")], spacing=2, expand=True, tight=True
+    )
+    row = ft.Row([icon(ft.Icons.TOUCH_APP_ROUNDED, 44, look.c.ink2), told], spacing=14)
+    return named(card(look, row, padding=14, fill=look.c.sunk), "verdict", f"{headline} {sentence}", live=True)
 
 
 def _main(t: "RaceScreen", look: Look) -> MainAction:
