@@ -280,6 +280,14 @@ def dash_rect(
     )
 
 
+def dashed(
+    content: ft.Control, width: float, height: float, radius: float, color: str, stroke: float = 1.5
+) -> ft.Control:
+    """A dashed frame round a control of a known size: drawn at once, where `Dashed` has to ask the device first."""
+    frame: list[cv.Shape] = [dash_rect(0, 0, width, height, radius, color, stroke)]
+    return cv.Canvas(shapes=frame, content=content, width=width, height=height)
+
+
 @ft.component
 def Dashed(
     content: ft.Control, radius: float, color: str, stroke: float = 1.5, expand: bool | int | None = None

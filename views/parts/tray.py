@@ -8,7 +8,7 @@ from typing import Any
 import flet as ft
 
 from views.i18n import common as words
-from views.parts.base import Dashed, Handler, icon, part, tap, text
+from views.parts.base import Dashed, Handler, dashed, icon, part, tap, text
 from views.parts.verdict import Said, TrayVerdict
 from views.theme import CREAM, CREAM_INK, Look, darken
 
@@ -140,6 +140,7 @@ def SmallButton(look: Look, action: TrayAction, on_locked: Callable[[str], Any] 
         if labelled
         else BUTTON
     )
+    height = max(BUTTON, look.px(26) + 34)
     button = tap(
         look,
         ft.Column(
@@ -156,9 +157,9 @@ def SmallButton(look: Look, action: TrayAction, on_locked: Callable[[str], Any] 
         radius=18,
         padding=4,
         width=width,
-        height=max(BUTTON, look.px(26) + 34),
+        height=height,
     )
-    return Dashed(button, 18, look.c.tray_off) if off else button
+    return dashed(button, width, height, 18, look.c.tray_off) if off else button
 
 
 @part
