@@ -67,14 +67,16 @@ def Tray(
 ) -> ft.Control:
     """The tray as it is drawn."""
     floating = look.wide
-    small: list[ft.Control] = [SmallButton(look, action, on_locked) for action in others]
+    # Three or more without a main button share the width of a phone.
+    stretched = main is None and len(others) > 2 and not floating
+    small: list[ft.Control] = [SmallButton(look, action, on_locked, stretched) for action in others]
     row: list[ft.Control] = []
     if left:
         row.append(SmallButton(look, left, on_locked))
     if floating and said:
         row.append(ft.Container(TrayVerdict(look, said, on_rule), expand=3, padding=ft.Padding.only(left=8)))
     if main is None:
-        row += [ft.Container(item, expand=not floating) for item in small] if len(small) > 2 else small
+        row += [ft.Container(item, expand=True) for item in small] if stretched else small
     elif left is None and len(small) == 2:
         row += [small[0], MainButton(look, main), small[1]]
     else:
@@ -112,8 +114,10 @@ def Tray(
 
 
 @part
-def SmallButton(look: Look, action: TrayAction, on_locked: Callable[[str], Any] | None) -> ft.Control:
-    """A secondary button; locked ones stay in place, dashed."""
+def SmallButton(
+    look: Look, action: TrayAction, on_locked: Callable[[str], Any] | None, stretched: bool = False
+) -> ft.Control:
+    """A secondary button; locked ones stay in place, dashed. stretched: it is as wide as its place in the row."""
     why = action.locked
     off = why is not None or action.on_tap is None
     on_tap = action.on_tap
@@ -159,7 +163,9 @@ def SmallButton(look: Look, action: TrayAction, on_locked: Callable[[str], Any] 
         width=width,
         height=height,
     )
-    return dashed(button, width, height, 18, look.c.tray_off) if off else button
+    if not off:
+        return button
+    return Dashed(button, 18, look.c.tray_off) if stretched else dashed(button, width, height, 18, look.c.tray_off)
 
 
 @part
