@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.packs import editing
 from companion.packs.editing import Complaint, Draft
+from companion.texts.errors import sentence
 from companion.texts.packs import beyond_text, complaint_text, facts_text, left_text
 from models.base import RecordError
 from views.i18n import Text, common
@@ -16,7 +17,6 @@ from views.parts.base import Handler, card, heading, icon, icon_tap, named, rule
 from views.parts.fields import field
 from views.parts.page import empty, header, page
 from views.parts.tray import MainAction, TrayAction, tray, undo_action
-from views.screens.setup import explain_error
 from views.theme import Look
 from views.window import Once, Screen, Window
 
@@ -88,7 +88,7 @@ class Editor(Screen):
         try:
             self.boxes.save(self.draft.data())
         except RecordError as error:
-            self.told = explain_error(error, self.window.look)
+            self.told = sentence(error, self.window.lang)
             self.redraw()
             return
         self.close()

@@ -6,6 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.packs import editing, exchange, shipped
+from companion.texts.errors import sentence
 from companion.texts.packs import facts_text
 from models.base import RecordError
 from views.box.pictures import preview
@@ -13,7 +14,6 @@ from views.i18n import box as words
 from views.parts.base import card, text
 from views.parts.codes import Turning
 from views.parts.page import empty, header, page
-from views.screens.setup import explain_error
 from views.theme import Look
 from views.window import Screen, Window
 
@@ -39,7 +39,7 @@ class Passing(Screen):
         try:
             codes = await asyncio.to_thread(exchange.codes_of, self._body)
         except RecordError as error:
-            self.error = explain_error(error, self.window.look)
+            self.error = sentence(error, self.window.lang)
         else:
             if not self._gone:
                 self.turning = Turning(self.window, codes)

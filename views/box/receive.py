@@ -8,6 +8,7 @@ import flet as ft
 from companion.desk import new_id
 from companion.packs import editing, exchange
 from companion.packs.editing import Words
+from companion.texts.errors import sentence
 from companion.texts.packs import facts_text
 from models.base import RecordError
 from views.box.pictures import preview
@@ -19,7 +20,6 @@ from views.parts.glyphs import glyph
 from views.parts.page import header, page
 from views.parts.scanner import Scanner
 from views.parts.tray import MainAction, TrayAction, tray
-from views.screens.setup import explain_error
 from views.theme import Look
 from views.window import Screen, Window
 
@@ -79,7 +79,7 @@ class Receive(Screen):
         try:
             self.boxes.save(data)
         except RecordError as error:
-            self.error = explain_error(error, self.window.look)
+            self.error = sentence(error, self.window.lang)
             self.redraw()
             return
         self.close()

@@ -13,6 +13,7 @@ import flet_camera as fc
 from companion.sharing import Collector, split, whole
 from companion.sharing.scan import MAX_IMAGE_BYTES, can_scan, scan_image
 from companion.sharing.text import is_result
+from companion.texts.errors import sentence
 from models.base import RecordError
 from views.i18n import codes as words
 from views.i18n import common
@@ -21,7 +22,6 @@ from views.parts.codes import progress
 from views.parts.fields import field, wide_button
 from views.parts.picking import picked
 from views.parts.seal import seal
-from views.screens.setup import explain_error
 from views.theme import Look
 from views.window import Window
 
@@ -215,7 +215,7 @@ class Scanner:
         self.window.redraw()
 
     def _tell(self, error: RecordError) -> None:
-        self.told = explain_error(error, self.window.look)
+        self.told = sentence(error, self.window.lang)
 
     # --- the screen
 

@@ -6,13 +6,13 @@ import json
 import flet as ft
 
 from companion.desk.backup import Arrival, Report
+from companion.texts.errors import sentence
 from models.base import RecordError
 from views.i18n import backup as own
 from views.i18n import common as words
 from views.parts.base import card, heading, named, text
 from views.parts.fields import wide_button
 from views.parts.picking import picked
-from views.screens.setup import explain_error
 from views.theme import Look
 from views.window import Window
 
@@ -68,7 +68,7 @@ class Backup:
                     return
                 self.report = await asyncio.to_thread(self.window.desk.import_all, data)
             except RecordError as error:
-                self.told = (look.t(own.IMPORT_FAILED, reason=explain_error(error, look)), False)
+                self.told = (look.t(own.IMPORT_FAILED, reason=sentence(error, look.lang)), False)
             except Exception:  # no way to choose a file on this device, or it did not arrive
                 self.told = (look.t(own.IMPORT_FAILED, reason=look.t(words.BROKEN)), False)
             else:

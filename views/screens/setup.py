@@ -159,7 +159,7 @@ class Setup(Screen):
             shot = self.desk.create(self.game or "", seats, self.start.options(len(seats)), self.start.pack())
         except RecordError as error:
             self.once.open()
-            self.error = explain_error(error, self.window.look)
+            self.error = sentence(error, self.window.lang)
             self.redraw()
             return
         self.window.swap(f"/table/{shot.table_id}")
@@ -412,8 +412,3 @@ class Setup(Screen):
             )
         content.append(ft.Row(tools, spacing=8, alignment=ft.MainAxisAlignment.END))
         return ft.Column(content, spacing=8, tight=True)
-
-
-def explain_error(error: RecordError, look: Look) -> str:
-    """What is wrong with a record, for a person."""
-    return sentence(error, look.lang)

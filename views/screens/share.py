@@ -12,6 +12,7 @@ from companion.referee import is_secret
 from companion.sharing import encode
 from companion.sharing.sheet import score_csv
 from companion.sharing.text import result_text
+from companion.texts.errors import sentence
 from models.base import RecordError
 from views.i18n import common as words
 from views.i18n import result as own
@@ -25,7 +26,6 @@ from views.parts.page import empty, header, page
 from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
 from views.screens.home import local
-from views.screens.setup import explain_error
 from views.theme import LIGHT_ACCENTS, Look, minus
 from views.window import Screen, Window
 
@@ -261,7 +261,7 @@ class Share(Screen):
             body += self._code(look, self.turning)
         elif self.failed is not None:
             body.append(
-                named(text(look, explain_error(self.failed, look), "strong", look.c.ng), "share-error", live=True)
+                named(text(look, sentence(self.failed, look.lang), "strong", look.c.ng), "share-error", live=True)
             )
         if not self.window.page.web:
             body.append(

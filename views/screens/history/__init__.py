@@ -9,6 +9,7 @@ from companion import explain
 from companion.desk import Snapshot, TableInfo
 from companion.history import Facet, Overview, by_date, everybody, facets, matches, overview, played_by
 from companion.texts.base import Text
+from companion.texts.errors import sentence
 from models.base import RecordError
 from views.games import SHOWN
 from views.i18n import common as words
@@ -21,7 +22,6 @@ from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
 from views.screens.history.rows import TableRow, game_chips, title_of
 from views.screens.home import local
-from views.screens.setup import explain_error
 from views.theme import Look, minus
 from views.window import Screen, Window
 
@@ -128,7 +128,7 @@ class History(Screen):
         try:
             shot = self.window.desk.rematch(self._chosen().table_id)
         except RecordError as error:
-            self.error = explain_error(error, self.window.look)
+            self.error = sentence(error, self.window.lang)
             self.redraw()
         else:
             self.window.go(f"/table/{shot.table_id}")
@@ -147,7 +147,7 @@ class History(Screen):
         try:
             self.window.desk.rename(self._chosen().table_id, (self.naming or "").strip() or None)
         except RecordError as error:
-            self.error = explain_error(error, self.window.look)
+            self.error = sentence(error, self.window.lang)
             self.redraw()
         else:
             self.away()

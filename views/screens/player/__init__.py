@@ -7,6 +7,7 @@ import flet as ft
 from companion import explain
 from companion.desk import TableInfo
 from companion.history import Figures, Portrait, everybody, figures, played_by, portrait
+from companion.texts.errors import sentence
 from models.base import RecordError
 from models.library import SavedPlayer
 from views.games import SHOWN
@@ -19,7 +20,6 @@ from views.parts.marks import Seat, mark, seats_of
 from views.parts.page import empty, header, page
 from views.parts.sheets import menu, over, sheet
 from views.screens.player import cards
-from views.screens.setup import explain_error
 from views.theme import SEATS, Look
 from views.window import Screen, Window
 
@@ -266,4 +266,4 @@ class Player(Screen):
 
 def _reason(error: RecordError, look: Look) -> str:
     """Why it cannot be, without the place in a record: the field or the choice is before the eyes."""
-    return explain_error(RecordError("", error.key, **error.facts), look)
+    return sentence(RecordError("", error.key, **error.facts), look.lang)
