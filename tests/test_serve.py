@@ -366,11 +366,15 @@ def test_a_traceback_never_reaches_the_browser(monkeypatch: pytest.MonkeyPatch) 
     sent: list[Message] = []
     monkeypatch.setattr(Window.__bases__[0], "send_message", lambda self, message: sent.append(message))
     window = object.__new__(Window)
+    window._FletApp__send_queue = object()
     window.send_message(Message(MessageAction.SESSION_CRASHED, SessionCrashedBody("Traceback: /home/me/secret.py")))
     other = Message(MessageAction.PATCH_CONTROL, SessionCrashedBody("a name"))
     window.send_message(other)
     assert sent[0].body.message == APOLOGY
     assert (sent[1].action, sent[1].body) == (other.action, other.body)
+    window._FletApp__send_queue = None  # as Flet leaves it when the window has gone
+    window.send_message(other)
+    assert len(sent) == 2
 
 
 def test_the_terminal_code_is_read_on_a_dark_and_on_a_light_background() -> None:

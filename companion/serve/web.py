@@ -104,7 +104,9 @@ class Window(FletApp):  # type: ignore[misc]  # Flet's server is not typed
         super().dispose()
 
     def send_message(self, message: Message) -> None:
-        """Sends a message of the server to the browser."""
+        """Sends a message of the server to the browser; one that has gone gets none."""
+        if getattr(self, "_FletApp__send_queue", None) is None:
+            return
         crashed = message.action is MessageAction.SESSION_CRASHED
         super().send_message(Quiet(message.action, SessionCrashedBody(APOLOGY) if crashed else message.body))
 

@@ -18,6 +18,8 @@ def play_turn(page: Page, lang: str) -> None:
         do(page, "bonus-chip")
         return
     do(page, choices(page, "slot-")[0])
+    if not choices(page, "slot-"):
+        return  # the very last card, with one way to lay it: nothing was left to choose
     while not can_tap(page, "main-action"):
         cell = page.locator('[flt-semantics-identifier^="cell-"]').filter(has_text=STACK[lang]).first
         do(page, str(cell.get_attribute("flt-semantics-identifier")))

@@ -198,7 +198,7 @@ def test_a_whole_game_of_three_by_tapping(page: Page) -> None:
     assert (expected.status, expected.problem) == ("finished", None)
     table.main("結果")
     for standing in expected.standings:
-        page.get_by_text(str(standing.total), exact=True).first.wait_for(state="attached")
+        wait_for(page, f"total-{standing.player}", rf"(?<!\d){standing.total}(?!\d)")
     winner = expected.standings[expected.winners[0]]
     page.get_by_text(re.compile(re.escape(winner.name))).first.wait_for(state="attached")
 
