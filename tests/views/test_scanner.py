@@ -31,6 +31,7 @@ def scanner(url: str = "", web: bool = True, platform: Any = None) -> tuple[Scan
     window = SimpleNamespace(
         page=SimpleNamespace(url=url, web=web, platform=platform),
         look=Look(),
+        lang=Look().lang,
         redraw=lambda: None,
         soon=lambda work: asyncio.run(work()),
     )
