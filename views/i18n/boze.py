@@ -36,7 +36,6 @@ CROWD_NOTE = Text("場に{count}枚 → +{cost}", "{count} on the table → +{co
 CROWD_SHORT = Text("混み+{cost}", "+{cost}")
 CANNOT_PAY = Text("払えない", "can't pay")
 OWN = Text("固有", "Own action")
-REST = Text("休む", "Rest")
 REST_GOLD = Text("休む 人魂1", "Rest: 1 gold")
 REST_DRAW = Text("休む 札1", "Rest: 1 card")
 REST_GOLD_SHORT = Text("人魂+1", "+1 gold")

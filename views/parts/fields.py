@@ -1,4 +1,4 @@
-"""Things to enter with: stepper, number pad, segmented choice, switch row, choice row, text field, chips."""
+"""Things to enter with: stepper, segmented choice, switch row, choice row, text field, chips."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -47,39 +47,6 @@ def stepper(
             button(ft.Icons.ADD_ROUNDED, 1, look.t(words.PLUS)),
         ],
         spacing=6,
-        tight=True,
-    )
-
-
-def number_pad(
-    look: Look, value: str, on_change: Callable[[str], Any], *, digits: int, ident: str = "pad"
-) -> ft.Control:
-    """Ten keys and delete for a whole number of at most `digits` digits; `value` is what was typed."""
-
-    def key(char: str) -> ft.Control:
-        def press() -> None:
-            if char == "⌫":
-                on_change(value[:-1])
-            elif len(value) < digits:
-                on_change((value + char).lstrip("0") or "0")
-
-        return tap(
-            look,
-            icon(ft.Icons.BACKSPACE_ROUNDED, 24, look.c.ink) if char == "⌫" else text(look, char, "value", weight=800),
-            press,
-            ident=f"{ident}-{'delete' if char == '⌫' else char}",
-            label=look.t(words.DELETE_DIGIT) if char == "⌫" else char,
-            fill=look.c.sheet,
-            edge=look.c.edge,
-            radius=14,
-            padding=14,
-            expand=True,
-        )
-
-    rows = ["123", "456", "789", " 0⌫"]
-    return ft.Column(
-        [ft.Row([key(char) if char != " " else ft.Container(expand=True) for char in row], spacing=8) for row in rows],
-        spacing=8,
         tight=True,
     )
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from models.boze import (
-    COMPANIONS,
     DUTY_GOLD,
     HOMES,
     OPEN,
@@ -106,11 +105,6 @@ def duty_payments(state: State) -> tuple[int, ...]:
 def ready(seat: SeatState) -> tuple[int, ...]:
     """The numbers of the seat's untapped characters."""
     return tuple(number for number, worker in enumerate(seat.workers) if not worker.tapped)
-
-
-def may_recruit(seat: SeatState) -> bool:
-    """Whether the seat has room for one more companion."""
-    return len(seat.workers) <= COMPANIONS
 
 
 def fits(worker: Worker, slot: ItemSlot | str) -> bool:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from companion.rules.umami.dishes import color, flowers, is_better, matches, total, value
 from models.umami import DISH_SIZE, Favourite, IngredientColor, State, Want
@@ -167,8 +167,3 @@ def _fillings(want: Want, cards: Sequence[str]) -> Iterator[tuple[tuple[str, ...
                     for name in sorted(needed.elements())
                 ),
             )
-
-
-def event_of(claim: Claimable) -> dict[str, Any]:
-    """The claim as an event, ready to be entered."""
-    return {"type": "claim", **claim.as_json()}
