@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, cast
 
-from companion.game import GAMES, Lang, Setup
+from companion.game import GAMES, Lang, Seating
 from companion.texts import common
 from companion.texts.base import Chapter, Counted, Entry, Message, ScoreLine, Text, Texts
 from models.record import Adjust, Event, Stop
@@ -22,17 +22,17 @@ def texts_of(game: str) -> Texts:
     return cast(Texts, importlib.import_module(f"companion.texts.{game}"))
 
 
-def say(violation: Violation, setup: Setup, lang: Lang) -> str:
+def say(violation: Violation, setup: Seating, lang: Lang) -> str:
     """What was wrong with this entry and what would be allowed instead: one or two sentences."""
     return _fill(_message(violation, setup).sentence, violation, setup, lang)
 
 
-def headline(violation: Violation, setup: Setup, lang: Lang) -> str:
+def headline(violation: Violation, setup: Seating, lang: Lang) -> str:
     """The fact in a few words, for the verdict sheet."""
     return _fill(_message(violation, setup).headline, violation, setup, lang)
 
 
-def discreet(violation: Violation, setup: Setup) -> Violation:
+def discreet(violation: Violation, setup: Seating) -> Violation:
     """The same violation, told without naming cards where the game has such a sentence (case ``hidden``).
 
     For earlier entries of a table that hides something from its players.
@@ -41,7 +41,7 @@ def discreet(violation: Violation, setup: Setup) -> Violation:
     return hidden if hidden.text_key in texts_of(setup.game).MESSAGES else violation
 
 
-def describe(event: Event, before: Any, setup: Setup, lang: Lang) -> str:
+def describe(event: Event, before: Any, setup: Seating, lang: Lang) -> str:
     """One line of the log, without the player's name. `before`: the game's state the event met."""
     if isinstance(event, Adjust):
         sign = "+" if event.points > 0 else "−"
@@ -91,7 +91,7 @@ def _folded(text: str) -> str:
     return "".join(chr(ord(c) - 0x60) if "ァ" <= c <= "ヶ" else c for c in narrow if not c.isspace())
 
 
-def at_table(setup: Setup, entry_id: str, lang: Lang) -> tuple[str, ...]:
+def at_table(setup: Seating, entry_id: str, lang: Lang) -> tuple[str, ...]:
     """What a rule comes to at this table: sentences with its seats, options and box; none where it is always the same."""
     told = texts_of(setup.game).at_table(entry_id, setup)
     return tuple(text.of(lang) for text in told)
@@ -102,19 +102,19 @@ def score_line(game: str, line_id: str) -> ScoreLine:
     return common.ADJUST if line_id == "adjust" else texts_of(game).LINES[line_id]
 
 
-def _message(violation: Violation, setup: Setup) -> Message:
+def _message(violation: Violation, setup: Seating) -> Message:
     messages = texts_of(setup.game).MESSAGES
     return messages.get(violation.text_key) or common.MESSAGES[violation.case]
 
 
-def _fill(text: Text, violation: Violation, setup: Setup, lang: Lang) -> str:
+def _fill(text: Text, violation: Violation, setup: Seating, lang: Lang) -> str:
     words = {key: _word(key, value, setup, lang) for key, value in violation.facts.items()}
     if violation.case == "no-seat":
         words["seat_number"] = Counted(violation.facts["seat"] + 1)
     return text.of(lang).format_map(words)
 
 
-def _word(key: str, value: Any, setup: Setup, lang: Lang) -> Any:
+def _word(key: str, value: Any, setup: Seating, lang: Lang) -> Any:
     """Facts become words: seats names, numbers `Counted`, lists joined; the game's own words come first."""
     own = texts_of(setup.game).word(key, value, setup, lang)
     if own is not None:

@@ -21,7 +21,7 @@ Phase = Literal["in_progress", "finished", "stopped"]
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class Seating:
     """What is known before the first event: who plays, the game's options and its printed components."""
 
     game: str
@@ -65,7 +65,7 @@ class Rules(Protocol):
     LINES: tuple[str, ...]
     """Every scoring line's id in the order of the game's page, `adjust` last."""
 
-    def start(self, setup: Setup) -> Any:
+    def start(self, setup: Seating) -> Any:
         """The state before the first event. Raises RecordError where options and pack do not fit each other."""
 
     def turn_rule(self, state: Any) -> str:

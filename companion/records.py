@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion import packs
-from companion.game import GAMES, Rules, Setup, models_of, rules_of
+from companion.game import GAMES, Rules, Seating, models_of, rules_of
 from models.base import Model, RecordError, place_of, validated
 from models.record import RecordBase
 
@@ -25,7 +25,7 @@ class Game:
     """A validated record ready to be judged: the record, its setup and the rules that judge it."""
 
     record: RecordBase
-    setup: Setup
+    setup: Seating
     rules: Rules
 
 
@@ -166,7 +166,7 @@ def ready(record: RecordBase, find_pack: PackFinder = packs.shipped) -> Game:
         if found is None:
             raise RecordError("pack", "unknown-pack", value=pack)
         pack = found
-    setup = Setup(
+    setup = Seating(
         game=record.game,
         names=tuple(player.name for player in record.players),
         options=getattr(record, "options", None),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.explain import say
-from companion.game import Lang, Phase, Rules, Setup, keeps_secret, rules_of
+from companion.game import Lang, Phase, Rules, Seating, keeps_secret, rules_of
 from companion.records import Game
 from models.record import Adjust, Event, Stop
 from models.result import Line, Problem, Result, RulingNote, Standing, Turn
@@ -16,7 +16,7 @@ from models.verdict import Violation, illegal, impossible
 class Position:
     """A table at one moment: the game's own state, the table's corrections and whether it was stopped."""
 
-    setup: Setup
+    setup: Seating
     rules: Rules
     state: Any
     adjusts: tuple[int, ...]
@@ -30,7 +30,7 @@ class Position:
         return "finished" if self.rules.is_over(self.state) else "in_progress"
 
 
-def start(setup: Setup) -> Position:
+def start(setup: Seating) -> Position:
     """The position before the first event."""
     rules = rules_of(setup.game)
     return Position(setup, rules, rules.start(setup), (0,) * setup.seats)

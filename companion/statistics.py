@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from companion import referee
-from companion.game import Setup
+from companion.game import Seating
 from companion.referee import Step
 
 
@@ -139,13 +139,13 @@ def _record(found: Sequence[tuple[Play, Seat]]) -> Record:
     )
 
 
-def facets(setup: Setup) -> tuple[str, ...]:
+def facets(setup: Seating) -> tuple[str, ...]:
     """What each seat's score is grouped by, "" where the game has nothing to group by."""
     of_game = _FACETS.get(setup.game)
     return tuple(of_game(setup)) if of_game else ("",) * setup.seats
 
 
-_FACETS: Mapping[str, Callable[[Setup], Sequence[str]]] = {
+_FACETS: Mapping[str, Callable[[Seating], Sequence[str]]] = {
     "dimsum": lambda setup: setup.options.faces,
     "shichimi": lambda setup: (setup.options.variant,) * setup.seats,
     "dizzle": lambda setup: (str(setup.pack.level),) * setup.seats,

@@ -231,7 +231,7 @@ class SeatState(NamedTuple):
 class State(NamedTuple):
     """The whole table. `seen` are all cards that were ever shown; `to_act` is the seat whose turn it is.
 
-    setup: who plays with what (`companion.game.Setup`); faces by seat; cards by id.
+    setup: who plays with what (`companion.game.Seating`); faces by seat; cards by id.
     """
 
     setup: Any

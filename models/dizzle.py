@@ -266,7 +266,7 @@ class SeatState:
 class State:
     """The whole table. `pool`: the dice left, sorted; empty between two spins.
 
-    setup: who plays with what (`companion.game.Setup`). spin: from 1 through the game. to_act: the seat whose action
+    setup: who plays with what (`companion.game.Seating`). spin: from 1 through the game. to_act: the seat whose action
     it is while a spin runs. rerolled: that seat has rolled the pool again in this action.
     """
 

@@ -269,7 +269,7 @@ class SeatState(NamedTuple):
 class State(NamedTuple):
     """The whole table. A plain tuple, for speed: it is built by the rules from validated events only.
 
-    setup: who plays (`companion.game.Setup`). favourites: the open ones, None for an empty slot.
+    setup: who plays (`companion.game.Seating`). favourites: the open ones, None for an empty slot.
     favourites_deck: cards left in it. hand_used, area_used, stolen: what the seat on turn has done.
     robberies: (thief, victim) of every new card still due, oldest first.
     secrets_due: the normal part has ended, the secret favourites are to be turned up.

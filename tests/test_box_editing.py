@@ -24,7 +24,7 @@ def shipped_body(path: Path) -> dict[str, Any]:
     return body
 
 
-def keys(draft: editing.Draft) -> list[str]:
+def keys(draft: editing.PackDraft) -> list[str]:
     return [complaint.error.key for complaint in editing.complaints(draft)]
 
 
@@ -119,9 +119,9 @@ def test_pasted_rows_that_find_no_room_beside_those_there_are_told_by_their_numb
 # --- dimsum
 
 
-def box() -> dimsum.Draft:
+def box() -> dimsum.PackDraft:
     draft = editing.read("dimsum", shipped_body(next(p for p in SHIPPED if p.parent.name == "dimsum")))
-    assert isinstance(draft, dimsum.Draft)
+    assert isinstance(draft, dimsum.PackDraft)
     return draft
 
 
@@ -240,7 +240,7 @@ def test_an_unfinished_face_says_how_many_cells_are_missing() -> None:
 # --- dizzle
 
 
-def sheet(*grid: str) -> dizzle.Draft:
+def sheet(*grid: str) -> dizzle.PackDraft:
     return replace(dizzle.blank("dizzle/own-1", TITLE), grid=grid)
 
 

@@ -177,7 +177,7 @@ def test_changing_a_pack_never_changes_a_table_that_began_with_it(desk: Desk) ->
     desk.boxes.save(own("dizzle"))
     shot = desk.create("dizzle", SEATS, {}, "own-1")
     draft = editing.read("dizzle", own("dizzle"))
-    assert isinstance(draft, editing.dizzle.Draft)
+    assert isinstance(draft, editing.dizzle.PackDraft)
     desk.boxes.save(draft.painted([(0, 0)], "6" if draft.square((0, 0)) != "6" else "5").data())
     kept = desk.snapshot(shot.table_id).setup.pack
     assert isinstance(kept, Sheet)

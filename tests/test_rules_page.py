@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion import explain
-from companion.game import GAMES, LANGS, Setup
+from companion.game import GAMES, LANGS, Seating
 from companion.records import read
 from tests.views.tree import drawn, texts
 from views.games import screen_of
@@ -18,7 +18,7 @@ CASES = Path(__file__).parent / "cases"
 
 
 @cache
-def setups(game: str) -> tuple[Setup, ...]:
+def setups(game: str) -> tuple[Seating, ...]:
     """The tables of the game's test cases."""
     cases = (json.loads(path.read_text("utf-8")) for path in sorted((CASES / game).glob("*.json")))
     return tuple(read(case["record"]).setup for case in cases)

@@ -13,7 +13,7 @@ A game's screen is a package `views/<game>/` that exports
   scoring lines), `EXTRA_LINES` (the rule that such a row opens) and `RULE_PICTURES` (drawings on the rules page).
 
 Its words stand in `views/i18n/<game>.py`. Noren, chips, tray, verdict line and sheet, log, correction, result and
-sharing are shared: `screens.table.Table` is what a game's screen talks to (`state`, `seats`, `enter`, `changed_draft`,
+sharing are shared: `screens.table.TablePage` is what a game's screen talks to (`state`, `seats`, `enter`, `changed_draft`,
 `say`, …), `screens.layout` puts the scene's things where phone, tablet and desktop want them. `views/dimsum` is the
 example to read. A game without such a package is not offered on the home screen.
 """

@@ -28,9 +28,9 @@ from views.screens.players import Players
 from views.screens.result import Result
 from views.screens.rules import Rules, rules_at
 from views.screens.settings import Settings
-from views.screens.setup import Setup
+from views.screens.setup import SetupScreen
 from views.screens.share import Share
-from views.screens.table import Table
+from views.screens.table import TablePage
 from views.theme import DARK, LIGHT, Look, Palette
 from views.window import Screen, Window
 
@@ -46,12 +46,12 @@ Make = Callable[[Window, re.Match[str]], Screen]
 
 ROUTES: list[tuple[str, Make]] = [
     (r"/", lambda w, m: Home(w)),
-    (rf"/new/{_GAME}", lambda w, m: Setup(w, m["game"])),
-    (rf"/new/{_GAME}/like/{_ID}", lambda w, m: Setup(w, m["game"], m["id"])),
-    (rf"/table/{_ID}", lambda w, m: Table(w, m["id"])),
+    (rf"/new/{_GAME}", lambda w, m: SetupScreen(w, m["game"])),
+    (rf"/new/{_GAME}/like/{_ID}", lambda w, m: SetupScreen(w, m["game"], m["id"])),
+    (rf"/table/{_ID}", lambda w, m: TablePage(w, m["id"])),
     (
         rf"/table/{_ID}/fix/(?P<at>\d{{1,6}})/(?P<drop>\d{{1,3}})",
-        lambda w, m: Table(w, m["id"], (int(m["at"]), int(m["drop"]))),
+        lambda w, m: TablePage(w, m["id"], (int(m["at"]), int(m["drop"]))),
     ),
     (rf"/table/{_ID}/log", lambda w, m: Log(w, m["id"])),
     (rf"/table/{_ID}/result", lambda w, m: Result(w, m["id"])),

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 import flet as ft
 
-from companion.game import Setup
+from companion.game import Seating
 from companion.texts.base import Text
 from models.verdict import Violation
 from views.parts.base import Handler, Later
@@ -19,7 +19,7 @@ Sized = Callable[[float, float], ft.Control]
 
 
 @dataclass(frozen=True)
-class Sheet:
+class BottomSheet:
     """A bottom sheet that the step due needs. away: a tap beside it; it also goes with undo.
 
     tall: it takes all the room a sheet may have (80 % of the height) at once; else it is as high as its content.
@@ -67,7 +67,7 @@ class Scene:
     said: Said | None = None
     main: MainAction | None = None
     others: Sequence[TrayAction] = ()
-    sheet: Sheet | None = None
+    sheet: BottomSheet | None = None
     full: ft.Control | None = None
     panels: Sequence[Later | None] = ()
     status: Sequence[str] = ()
@@ -84,7 +84,7 @@ class Scene:
 class GameScreen(Protocol):
     """A game's table: it turns taps into events. One instance a table and window; it keeps only drafts.
 
-    `views/<game>/` exports it as `TableScreen`; `__init__(self, table: views.table.Table)`.
+    `views/<game>/` exports it as `TableScreen`; `__init__(self, table: views.screens.table.TablePage)`.
     """
 
     def scene(self, look: Look) -> Scene:
@@ -115,7 +115,7 @@ class GameScreen(Protocol):
 class StartScreen(Protocol):
     """A game's part of the setup screen. `views/<game>/` exports it as `StartScreen`.
 
-    `__init__(self, setup: views.screens.setup.Setup)`; it keeps the choices that are the game's own.
+    `__init__(self, setup: views.screens.setup.SetupScreen)`; it keeps the choices that are the game's own.
     """
 
     def seats(self) -> tuple[int, int]:
@@ -133,7 +133,7 @@ class StartScreen(Protocol):
     def last(self, look: Look) -> Sequence[ft.Control]:
         """Cards below the players (boxes, options)."""
 
-    def sheet(self, look: Look) -> Sheet | None:
+    def sheet(self, look: Look) -> BottomSheet | None:
         """A sheet that a choice opened."""
 
     def options(self, players: int) -> Any:
@@ -142,5 +142,5 @@ class StartScreen(Protocol):
     def pack(self) -> Any:
         """The record's `pack`: a pack id or object, None where the game has none."""
 
-    def recall(self, setup: Setup) -> None:
+    def recall(self, setup: Seating) -> None:
         """Takes over the choices of an earlier table ("the same again")."""

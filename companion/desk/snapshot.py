@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from companion import referee
 from companion.explain import describe, headline, say
-from companion.game import Lang, Rules, Setup
+from companion.game import Lang, Rules, Seating
 from companion.referee import Position, Step
 from companion.statistics import Play, Seat, facets
 from companion.store import TableRow
@@ -69,7 +69,7 @@ class Snapshot:
         return self.table.game.setup.game
 
     @property
-    def setup(self) -> Setup:
+    def setup(self) -> Seating:
         """Who plays, with which options and pack."""
         return self.table.game.setup
 

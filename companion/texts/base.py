@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
-from companion.game import Lang, Setup
+from companion.game import Lang, Seating
 from models.base import Localized
 
 
@@ -88,13 +88,13 @@ class Texts(Protocol):
     STEPS: Mapping[str, Text]
     """By event type: what is to be done, short (`expects` of the turn, the pill in the noren)."""
 
-    def word(self, key: str, value: Any, setup: Setup, lang: Lang) -> str | None:
+    def word(self, key: str, value: Any, setup: Seating, lang: Lang) -> str | None:
         """How the fact `key` reads (a card's printed name, a cell), or None for the common way."""
 
-    def describe(self, event: Any, before: Any, setup: Setup, lang: Lang) -> str:
+    def describe(self, event: Any, before: Any, setup: Seating, lang: Lang) -> str:
         """One line of the log, without the player's name: "Yellow 3 on 7, 8, 10". `before`: the game's state."""
 
-    def at_table(self, entry_id: str, setup: Setup) -> Sequence[Text]:
+    def at_table(self, entry_id: str, setup: Seating) -> Sequence[Text]:
         """What an entry of the rules page comes to at this table: sentences with its seats, options and box."""
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from companion.game import Lang
-from companion.packs.editing import Beyond, Complaint, Draft, boze, dimsum, dizzle
+from companion.packs.editing import Beyond, Complaint, PackDraft, boze, dimsum, dizzle
 from companion.texts import errors
 from companion.texts.base import Counted, Text
 from companion.texts.boze import CATEGORIES, SLOTS
@@ -118,22 +118,22 @@ _WHY: Mapping[str, Text] = {
 }
 
 
-def complaint_text(draft: Draft, complaint: Complaint, lang: Lang) -> str:
+def complaint_text(draft: PackDraft, complaint: Complaint, lang: Lang) -> str:
     """Where and why a draft is no pack yet, in one line."""
     why = _why(draft, complaint, lang)
     place = place_text(draft, complaint.path, lang)
     return f"{place}: {why}" if place else why
 
 
-def _why(draft: Draft, complaint: Complaint, lang: Lang) -> str:
+def _why(draft: PackDraft, complaint: Complaint, lang: Lang) -> str:
     path, error = complaint
     about = next((part for part in reversed(path) if isinstance(part, str) and part not in ("ja", "en")), "")
     facts = dict(error.facts)
     if error.key == "too-few" and about == "cells":
         facts["left"] = 14 - int(facts.get("actual_length", 0))
-    if "kind" in facts and isinstance(draft, dimsum.Draft):
+    if "kind" in facts and isinstance(draft, dimsum.PackDraft):
         facts["kind"] = draft.kind_name(str(facts["kind"]), lang)
-    if isinstance(draft, dizzle.Draft) and "value" in facts:
+    if isinstance(draft, dizzle.PackDraft) and "value" in facts:
         facts["color"] = color_text(str(facts["value"]), lang)
     text = _SHORT.get((about, error.key)) or _WHY.get(error.key)
     if text is None:
@@ -154,23 +154,23 @@ _WHAT = {
 }
 
 
-def place_text(draft: Draft, path: tuple[str | int, ...], lang: Lang) -> str:
+def place_text(draft: PackDraft, path: tuple[str | int, ...], lang: Lang) -> str:
     """Where in a draft: what the thing is called and, in a table, its row and column; empty for the pack as a whole."""
     if len(path) < 2 or not isinstance(path[1], int):
         return ""
     key, index = str(path[0]), path[1]
-    if isinstance(draft, dizzle.Draft):
+    if isinstance(draft, dizzle.PackDraft):
         if key == "marks":
             at, mark = draft.marks[index]
             return f"{cell_text(at, lang)} {MARKS[mark.kind].of(lang)}"
         if key in ("arrows", "squares"):
             at = (draft.arrows if key == "arrows" else draft.squares)[index].cells[0]
             return f"{_WHAT[key].of(lang)} {cell_text(at, lang)}"
-    if isinstance(draft, boze.Draft) and key in LISTS:
+    if isinstance(draft, boze.PackDraft) and key in LISTS:
         place = _ROW.of(lang).format(what=LISTS[key].of(lang), number=index + 1)
         column = COLUMNS.get(str(path[2])) if len(path) > 2 else None
         return f"{place} {column.of(lang)}" if column else place
-    if isinstance(draft, dimsum.Draft):
+    if isinstance(draft, dimsum.PackDraft):
         name = {
             "cards": lambda: draft.card_name(draft.cards[index], lang),
             "faces": lambda: draft.faces[index].name.of(lang),
@@ -200,7 +200,7 @@ _MANY: Mapping[str, Text] = {
 _SIDE = Text("{face}の 一辺のマス", "squares along a side of {face}")
 
 
-def beyond_text(draft: Draft, beyond: Beyond, lang: Lang) -> str:
+def beyond_text(draft: PackDraft, beyond: Beyond, lang: Lang) -> str:
     """Why a pack cannot be edited: what of it its editor has no room for, and what can be done with it all the same."""
     what = _MANY[str(beyond.path[0])].of(lang)
     if len(beyond.path) > 1:
@@ -223,9 +223,9 @@ _LEFT_SQUARES = Text("あと{squares}マス", "{squares:square|squares} to go")
 _LEFT_THINGS = Text("直すところ {things}つ", "{things:thing|things} to mend")
 
 
-def facts_text(draft: Draft, lang: Lang) -> str:
+def facts_text(draft: PackDraft, lang: Lang) -> str:
     """What is in a pack, in a line."""
-    if isinstance(draft, dimsum.Draft):
+    if isinstance(draft, dimsum.PackDraft):
         cards = sum(card.count for card in draft.cards)
         return (
             Text(
@@ -235,7 +235,7 @@ def facts_text(draft: Draft, lang: Lang) -> str:
             .of(lang)
             .format(colors=Counted(len(draft.colors)), cards=Counted(cards), faces=Counted(len(draft.faces)))
         )
-    if isinstance(draft, dizzle.Draft):
+    if isinstance(draft, dizzle.PackDraft):
         rows, cols = draft.size
         return (
             Text("レベル{level} · {cols}×{rows}", "Level {level} · {cols}×{rows}")

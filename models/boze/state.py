@@ -70,7 +70,7 @@ Due = Literal["market", "duty"]
 class State(NamedTuple):
     """The whole table.
 
-    setup: who plays with what (`companion.game.Setup`). lead: who started the round; next_lead: who did `lead` last
+    setup: who plays with what (`companion.game.Seating`). lead: who started the round; next_lead: who did `lead` last
     in it. due: what must come before the next move. deck: None where it is not counted. reshuffled: the deck was
     made anew in this round. table: category and seat of each action card lying there. seen_characters and
     seen_items: the keys that have left their decks; homes: the home characters taken. mulligans: the seats that

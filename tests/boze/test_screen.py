@@ -13,7 +13,7 @@ from tests.boze.builders import rest as resting
 from tests.boze.selfplay import play
 from tests.play import events_of
 from views.boze.draft import Draft, draft_of
-from views.screens.table import Table
+from views.screens.table import TablePage
 from views.theme import Look
 
 
@@ -40,7 +40,7 @@ def opened(desk: Desk, *events: Raw, pack: Any = None, fix: tuple[int, int] | No
     shot = desk.create("boze", [Sitting(name, None, None) for name in NAMES[:2]], {"market": False, **options}, pack)
     for event in events:
         assert desk.enter(shot.table_id, [event]).ok
-    return Table(Window(desk), shot.table_id, fix).screen  # type: ignore[arg-type]
+    return TablePage(Window(desk), shot.table_id, fix).screen  # type: ignore[arg-type]
 
 
 def test_a_draft_is_found_again_as_it_was(desk: Desk) -> None:
@@ -48,7 +48,7 @@ def test_a_draft_is_found_again_as_it_was(desk: Desk) -> None:
     screen.tap_category("meeting")
     screen.choose_card("recruit", screen.card_of({"recruit": person("ソラ", 2, 3)}))
     screen.table.leave()
-    again = Table(Window(desk), screen.table.table_id).screen
+    again = TablePage(Window(desk), screen.table.table_id).screen
     assert again is not None
     assert again.draft() == screen.draft()
     assert again.event() == screen.event()
@@ -110,7 +110,7 @@ def test_an_entry_taken_up_for_correction_is_the_entry_it_was(desk: Desk, pack: 
     for number, (raw, event) in enumerate(zip(events, events_of(read(game.raw)), strict=False)):
         if raw["type"] != "move":
             continue
-        again = Table(Window(desk), screen.table.table_id, (number, 1)).screen
+        again = TablePage(Window(desk), screen.table.table_id, (number, 1)).screen
         assert again is not None
         assert again.event() == event
         made += 1

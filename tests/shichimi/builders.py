@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from companion.game import Setup
+from companion.game import Seating
 from companion.records import read
 from companion.referee import Position, advance, judge, stands, start
 from models.shichimi import CARDS, SPICES, VARIANTS
@@ -118,7 +118,7 @@ def broken(position: Position, raw: Raw) -> list[str]:
     return [violation.text_key for violation in judge(position, event(variant_of(position.setup), raw))]
 
 
-def variant_of(setup: Setup) -> str:
+def variant_of(setup: Seating) -> str:
     return str(setup.options.variant)
 
 

@@ -17,7 +17,7 @@ from tests.shichimi.tables import KaiTable, SlowTable
 from tests.shichimi.test_selfplay import kai_move, slow_move
 from tests.views.tree import drawn, taps, texts
 from views.screens.log import Log
-from views.screens.table import Table
+from views.screens.table import TablePage
 from views.shichimi.race.calls import SETTLE
 from views.theme import Look
 
@@ -58,21 +58,21 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     opened.close()
 
 
-def begin(desk: Desk, variant: str, *events: Raw, seats: int = 0, covers: bool = False, **options: Any) -> Table:
+def begin(desk: Desk, variant: str, *events: Raw, seats: int = 0, covers: bool = False, **options: Any) -> TablePage:
     names = NAMES[: seats or SEATS[variant]]
     shot = desk.create("shichimi", [Sitting(name) for name in names], {"variant": variant, **options})
-    table = Table(Covered(desk, covers), shot.table_id)  # type: ignore[arg-type]
+    table = TablePage(Covered(desk, covers), shot.table_id)  # type: ignore[arg-type]
     table.once.seconds = 0
     for raw in events:
         assert table.enter(table.event(**raw)), raw
     return table
 
 
-def controls(table: Table, look: Look = PHONE) -> list[BaseControl]:
+def controls(table: TablePage, look: Look = PHONE) -> list[BaseControl]:
     return drawn(lambda: table.build(look))
 
 
-def on_screen(table: Table) -> dict[str, Any]:
+def on_screen(table: TablePage) -> dict[str, Any]:
     """What can be tapped."""
     return dict(taps(controls(table)))
 
@@ -93,7 +93,7 @@ def named(told: str) -> set[str]:
     return found
 
 
-def drawable(table: Table) -> None:
+def drawable(table: TablePage) -> None:
     for look in LOOKS:
         assert texts(controls(table, look))
 
@@ -246,7 +246,7 @@ def test_a_correction_of_slow_names_no_card_that_was_laid(desk: Desk) -> None:
     assert table.enter(table.event(**spoiled(0, 1)))
     for at, raw in enumerate(table.shot.table.steps):
         if raw.event.type in ("place", "spoiled"):
-            fixing = Table(table.window, table.table_id, (at, 1))
+            fixing = TablePage(table.window, table.table_id, (at, 1))
             assert named(read(controls(fixing))) == set()
             assert {"fix-heap-0", "fix-heap-1", "fix-heap-2"} <= set(on_screen(fixing))
 

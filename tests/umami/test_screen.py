@@ -11,7 +11,7 @@ from companion.desk import Desk, Sitting
 from companion.referee import referee
 from tests.umami.builders import NAMES, area, deal, end, hand
 from tests.views.tree import drawn, taps, texts
-from views.screens.table import Table
+from views.screens.table import TablePage
 from views.theme import Look
 from views.umami.draft import Draft, Pick
 from views.umami.pads import PATTERNS
@@ -46,34 +46,34 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     opened.close()
 
 
-def begin(desk: Desk, players: int, *events: Any, favourites: int | None = None) -> Table:
+def begin(desk: Desk, players: int, *events: Any, favourites: int | None = None) -> TablePage:
     options = None if favourites is None else {"favourites": favourites}
     shot = desk.create("umami", [Sitting(name, None, None) for name in NAMES[:players]], options, None)
-    table = Table(Window(desk), shot.table_id)  # type: ignore[arg-type]
+    table = TablePage(Window(desk), shot.table_id)  # type: ignore[arg-type]
     table.once.seconds = 0
     for raw in events:
         assert table.enter(table.event(**raw))
     return table
 
 
-def on_screen(table: Table, look: Look = PHONE) -> dict[str, Any]:
+def on_screen(table: TablePage, look: Look = PHONE) -> dict[str, Any]:
     """What can be tapped."""
     return dict(taps(drawn(lambda: table.build(look))))
 
 
-def press(table: Table, *idents: str) -> None:
+def press(table: TablePage, *idents: str) -> None:
     for ident in idents:
         on_screen(table)[ident]()
 
 
-def strike(table: Table, *keys: str) -> None:
+def strike(table: TablePage, *keys: str) -> None:
     """Presses keys, each on the screen that the one before left."""
     for key in keys:
         on_screen(table)
         table.key(key, ctrl=False, shift=False)
 
 
-def drafted(table: Table) -> Draft:
+def drafted(table: TablePage) -> Draft:
     draft: Draft = table.screen.now  # type: ignore[union-attr]
     return draft
 
@@ -224,7 +224,7 @@ def test_a_kept_draft_comes_back(desk: Desk) -> None:
     table = begin(desk, 2, deal())
     press(table, "main-action", "value-7", "icon-s", "dish-2")
     table.leave()
-    other = Table(Window(desk), table.table_id)  # type: ignore[arg-type]
+    other = TablePage(Window(desk), table.table_id)  # type: ignore[arg-type]
     assert drafted(other) == drafted(table)
 
 
@@ -234,7 +234,7 @@ def test_a_claim_let_go_stays_so_in_a_window_opened_later_until_its_dish_changes
     press(table, "claim-let-go")
     assert "claim" not in on_screen(table)
     table.leave()
-    other = Table(Window(desk), table.table_id)  # type: ignore[arg-type]
+    other = TablePage(Window(desk), table.table_id)  # type: ignore[arg-type]
     other.once.seconds = 0
     assert "claim" not in on_screen(other)
     assert other.enter(other.event(**area(0, 3, 0, discard="3f")))

@@ -16,7 +16,7 @@ from tests.shichimi.tables import KaiTable
 from tests.shichimi.test_selfplay import kai_move
 from tests.views.tree import drawn
 from views.screens.log import Log
-from views.screens.table import Table
+from views.screens.table import TablePage
 from views.theme import Look
 from views.window import Preferences
 
@@ -96,13 +96,13 @@ def test_every_moment_of_a_game_is_drawn_in_every_kind_of_window(desk: Desk, gam
         if len(raws) > 40 and index % 9:
             continue
         window: Any = Still(desk)
-        table = Table(window, table_id)
+        table = TablePage(window, table_id)
         for look in LOOKS:
             window.look = look
             assert drawn(partial(table.build, look))
     for index in range(0, len(raws), max(1, len(raws) // 8)):
         window = Still(desk)
-        correcting = Table(window, table_id, (index, 1))
+        correcting = TablePage(window, table_id, (index, 1))
         assert drawn(partial(correcting.build, LOOKS[0]))
 
 
@@ -119,7 +119,7 @@ def test_a_running_slow_table_never_writes_what_was_laid(desk: Desk) -> None:
     window: Any = Still(desk)
     # Seat 0 laid a togarashi and two asanomi; neither is open in front of it any more.
     hidden = CARD_NAMES["asanomi"].ja
-    table = Table(window, table_id)
+    table = TablePage(window, table_id)
     assert hidden not in written(drawn(partial(table.build, LOOKS[0])))
     table.screen.uncover()  # type: ignore[union-attr]
     shown = written(drawn(partial(table.build, LOOKS[0])))
@@ -128,5 +128,5 @@ def test_a_running_slow_table_never_writes_what_was_laid(desk: Desk) -> None:
     log = Log(window, table_id)
     assert hidden not in written(drawn(partial(log.build, LOOKS[0])))
     for index in range(1, 4):
-        correcting = Table(window, table_id, (index, 1))
+        correcting = TablePage(window, table_id, (index, 1))
         assert hidden not in written(drawn(partial(correcting.build, LOOKS[0])))

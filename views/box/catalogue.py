@@ -6,7 +6,7 @@ from typing import Any
 from companion import packs
 from companion.desk.boxes import Boxes
 from companion.packs import editing
-from companion.packs.editing import Draft
+from companion.packs.editing import PackDraft
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Shown:
     id: str
     own: bool
     body: Any
-    content: Draft
+    content: PackDraft
     being_changed: bool
 
 

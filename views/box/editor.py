@@ -7,7 +7,7 @@ from typing import Any
 import flet as ft
 
 from companion.packs import editing
-from companion.packs.editing import Complaint, Draft
+from companion.packs.editing import Complaint, PackDraft
 from companion.texts.errors import sentence
 from companion.texts.packs import beyond_text, complaint_text, facts_text, left_text
 from models.base import RecordError
@@ -43,14 +43,14 @@ class Editor(Screen):
         raw = (own.draft if own.draft is not None else own.body) if own else None
         self.draft: Any = replace(editing.read(game, raw), id=pack_id)
         self.beyond = editing.beyond(self.draft)
-        self.before: list[Draft] = []
+        self.before: list[PackDraft] = []
         self.told: str | None = None
         self.once = Once(0.6)
-        self._judged: tuple[Draft, tuple[Complaint, ...]] | None = None
+        self._judged: tuple[PackDraft, tuple[Complaint, ...]] | None = None
 
     # --- the draft
 
-    def change(self, draft: Draft) -> None:
+    def change(self, draft: PackDraft) -> None:
         """Takes a changed draft: it can be undone, it is kept, and it is shown."""
         if draft == self.draft:
             return
@@ -63,7 +63,7 @@ class Editor(Screen):
         if self.before:
             self._take(self.before.pop())
 
-    def _take(self, draft: Draft) -> None:
+    def _take(self, draft: PackDraft) -> None:
         self.draft = draft
         data = draft.data()
         self.boxes.save_draft(self.game, self.pack_id, None if data == self.body else data)
@@ -106,7 +106,7 @@ class Editor(Screen):
     def reach(self, complaint: Complaint) -> None:
         """Opens what a complaint is about."""
 
-    def repair(self, complaint: Complaint) -> Draft | None:
+    def repair(self, complaint: Complaint) -> PackDraft | None:
         """The draft with the obvious repair of a complaint, None where there is none."""
         return None
 

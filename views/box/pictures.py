@@ -4,7 +4,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.packs.editing import Draft, dimsum, dizzle
+from companion.packs.editing import PackDraft, dimsum, dizzle
 from views.box.dimsum.face_picture import FacePicture
 from views.box.dizzle.sheet import SheetPicture
 from views.boze.preview import box_preview
@@ -14,11 +14,11 @@ from views.theme import Look, opaque
 SHOWN_CARDS, SHOWN_FACES = 8, 4
 
 
-def preview(look: Look, draft: Draft) -> ft.Control:
+def preview(look: Look, draft: PackDraft) -> ft.Control:
     """What is in a pack, small: cards and faces, the sheet, or some cards with their prices."""
-    if isinstance(draft, dizzle.Draft):
+    if isinstance(draft, dizzle.PackDraft):
         return ft.Row([SheetPicture(look, draft.grid, draft.marks, 200, 180)], alignment=ft.MainAxisAlignment.CENTER)
-    if isinstance(draft, dimsum.Draft):
+    if isinstance(draft, dimsum.PackDraft):
         paints = {c.id: (c.id, opaque(c.hex), c.name.of(look.lang)) for c in draft.colors}
         shapes = [
             CubeShape(look, tuple((*paints[c.color], *c.at) for c in card.cubes if c.color in paints), 13)

@@ -13,13 +13,13 @@ from views.boze.draft import PRICED, Draft, Raw, key_of
 from views.theme import Look
 
 if TYPE_CHECKING:
-    from views.screens.table import Table
+    from views.screens.table import TablePage
 
 
 class Choosing:
     """Keeps the draft of a boze table and turns taps into a move. `TableScreen` adds the other entries."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "TablePage") -> None:
         self.table = table
         self._draft = Draft()
         self._named: dict[str, list[Card]] = {"recruit": [], "buy": [], "bonus": []}

@@ -15,7 +15,7 @@ from views.theme import Look, minus
 SHOWN = 4
 
 
-def box_preview(look: Look, draft: boze.Draft) -> ft.Control:
+def box_preview(look: Look, draft: boze.PackDraft) -> ft.Control:
     """Some of the characters and items, then how many bonus and action cards there are, the latter by category."""
     blocks: list[ft.Control] = []
     for kind in ("characters", "items"):

@@ -16,19 +16,19 @@ from views.i18n import common
 from views.parts.base import text
 from views.parts.fields import field, pill, segments, stepper, wide_button
 from views.parts.marks import mark
-from views.scene import Sheet
+from views.scene import BottomSheet
 from views.theme import Look, minus
 
 if TYPE_CHECKING:
     from views.boze.table import TableScreen
 
 
-def sheet(screen: "TableScreen", look: Look) -> Sheet | None:
+def sheet(screen: "TableScreen", look: Look) -> BottomSheet | None:
     """The sheet that is open."""
     kind = screen.chosen.sheet
     if kind in ("recruit", "buy", "bonus"):
         content = _pick(screen, look, kind) if screen.state.catalogue is not None else _write(screen, look, kind)
-        return Sheet(look.t(words.FORM_TITLE[kind]), content, away=screen.close_sheet)
+        return BottomSheet(look.t(words.FORM_TITLE[kind]), content, away=screen.close_sheet)
     if kind == "price":
         return _price(screen, look)
     if kind == "mulligan":
@@ -168,7 +168,7 @@ def _pick(screen: "TableScreen", look: Look, key: str) -> ft.Control:
     )
 
 
-def _price(screen: "TableScreen", look: Look) -> Sheet:
+def _price(screen: "TableScreen", look: Look) -> BottomSheet:
     form = screen.chosen.form
     effect = screen.chosen.did[form["number"]]
     why = form["why"]
@@ -193,7 +193,7 @@ def _price(screen: "TableScreen", look: Look) -> Sheet:
     if "price" in effect:
         rows.append(wide_button(look, look.t(words.PRICE_BACK), screen.printed_price, ident="price-printed"))
     name = screen.name(screen.card_of(effect).key, look)
-    return Sheet(
+    return BottomSheet(
         look.t(words.PRICE_TITLE, name=name),
         ft.Column(rows, spacing=12, tight=True),
         look.t(words.PRICE_NOTE),
@@ -217,7 +217,7 @@ def _seats(screen: "TableScreen", look: Look, open_seats: Sequence[int], chosen:
     )
 
 
-def _mulligan(screen: "TableScreen", look: Look) -> Sheet:
+def _mulligan(screen: "TableScreen", look: Look) -> BottomSheet:
     form = screen.chosen.form
     count = form["cards"]
     rows: list[ft.Control] = [
@@ -239,7 +239,7 @@ def _mulligan(screen: "TableScreen", look: Look) -> Sheet:
             filled=True,
         ),
     ]
-    return Sheet(
+    return BottomSheet(
         look.t(words.MULLIGAN),
         ft.Column(rows, spacing=12, tight=True),
         look.t(words.MULLIGAN_NOTE),
@@ -247,7 +247,7 @@ def _mulligan(screen: "TableScreen", look: Look) -> Sheet:
     )
 
 
-def _gain(screen: "TableScreen", look: Look) -> Sheet:
+def _gain(screen: "TableScreen", look: Look) -> BottomSheet:
     form = screen.chosen.form
     moved = any(form[key] for key in ("gold", "draw", "points"))
     ready = moved and bool(form["reason"].strip())
@@ -290,6 +290,6 @@ def _gain(screen: "TableScreen", look: Look) -> Sheet:
             filled=ready,
         ),
     ]
-    return Sheet(
+    return BottomSheet(
         look.t(words.GAIN), ft.Column(rows, spacing=10, tight=True), look.t(words.GAIN_NOTE), away=screen.close_sheet
     )

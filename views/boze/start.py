@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
-from companion.game import Setup as Sitting
+from companion.game import Seating
 from companion.packs import editing
 from companion.rules.boze import least_actions, printed_actions
 from models.boze import Pack
@@ -14,11 +14,11 @@ from views.i18n import boze as words
 from views.i18n import setup as setup_words
 from views.parts.base import card, heading, text
 from views.parts.fields import choice_row, segments, stepper, switch_row
-from views.scene import Sheet
+from views.scene import BottomSheet
 from views.theme import Look
 
 if TYPE_CHECKING:
-    from views.screens.setup import Setup
+    from views.screens.setup import SetupScreen
 
 USUAL_DECK = 60
 
@@ -26,7 +26,7 @@ USUAL_DECK = 60
 class StartScreen:
     """Box, action deck, market and crowd cost. chosen: the box's place, None for no box."""
 
-    def __init__(self, setup: "Setup") -> None:
+    def __init__(self, setup: "SetupScreen") -> None:
         self.setup = setup
         self.packs: tuple[Pack, ...] = tuple(setup.desk.boxes.of("boze"))
         self.contents = tuple(
@@ -176,7 +176,7 @@ class StartScreen:
             card(look, ft.Column(house, spacing=12, tight=True)),
         ]
 
-    def sheet(self, look: Look) -> Sheet | None:
+    def sheet(self, look: Look) -> BottomSheet | None:
         """No choice opens a sheet."""
         return None
 
@@ -189,7 +189,7 @@ class StartScreen:
         """The box's id, None without one."""
         return None if self.box is None else self.box.id
 
-    def recall(self, setup: Sitting) -> None:
+    def recall(self, setup: Seating) -> None:
         """The box and the house rules of an earlier table."""
         options = setup.options
         known = [pack.id for pack in self.packs]

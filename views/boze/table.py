@@ -24,13 +24,13 @@ from views.scene import Scene, Sized
 from views.theme import Look
 
 if TYPE_CHECKING:
-    from views.screens.table import Table
+    from views.screens.table import TablePage
 
 
 class TableScreen(Choosing):
     """Turns taps on a boze table into events."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "TablePage") -> None:
         super().__init__(table)
         self._draft = self._earlier()
 

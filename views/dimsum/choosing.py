@@ -10,7 +10,7 @@ from views.dimsum.draft import DECK, HAND
 from views.i18n import common
 from views.i18n import dimsum as words
 from views.parts.fields import wide_button
-from views.scene import Sheet
+from views.scene import BottomSheet
 from views.theme import Look
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _tiles(t: "TableScreen", look: Look, wide: float, height: float) -> list[ft.
     return tiles
 
 
-def sheet(t: "TableScreen", look: Look) -> Sheet | None:
+def sheet(t: "TableScreen", look: Look) -> BottomSheet | None:
     """The sheet that asks which card came off the deck, or was turned up in place of the one taken."""
     draft = t.chosen
     width = 528 if look.width >= 600 else look.width - 32
@@ -68,7 +68,7 @@ def sheet(t: "TableScreen", look: Look) -> Sheet | None:
         left = t.left()
         note = look.t(words.DRAW_NOTE, count=sum(left.values()))
         content = grid(look, t.pack.cards, colors, left, t.drew, width=width, prefix="draw")
-        return Sheet(look.t(words.DRAW_TITLE), _with_undo(t, look, content), note, tall=_tall(t, look))
+        return BottomSheet(look.t(words.DRAW_TITLE), _with_undo(t, look, content), note, tall=_tall(t, look))
     if draft.asking:
         left = t.left()
         place = look.t(words.PLACES[int(draft.source or 0)])
@@ -83,7 +83,7 @@ def sheet(t: "TableScreen", look: Look) -> Sheet | None:
             prefix="refill",
             chosen=t.earlier_refill(),
         )
-        return Sheet(look.t(words.REFILL_TITLE), _with_undo(t, look, content), note, tall=_tall(t, look))
+        return BottomSheet(look.t(words.REFILL_TITLE), _with_undo(t, look, content), note, tall=_tall(t, look))
     return None
 
 

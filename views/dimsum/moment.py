@@ -12,7 +12,7 @@ from models.dimsum import CELLS, Card, Face, Pack, SeatState, State
 from views.dimsum.draft import DECK, HAND, Cells, Draft
 
 if TYPE_CHECKING:
-    from views.screens.table import Table
+    from views.screens.table import TablePage
 
 
 class Moment:
@@ -21,7 +21,7 @@ class Moment:
     cursor: the cell that the arrow keys have reached, 0 for none.
     """
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "TablePage") -> None:
         self.table = table
         self._draft = self.begin()
         self.cursor = 0

@@ -5,24 +5,24 @@ from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
-from companion.game import Setup as Sitting
+from companion.game import Seating
 from models.dimsum import TURNS, Face, Pack, SeatState
 from views.dimsum.board import MiniBoard, paints, shape, views_of
 from views.i18n import dimsum as words
 from views.i18n import setup as setup_words
 from views.parts.base import card, heading, icon, tap, text
 from views.parts.fields import choice_row
-from views.scene import Sheet
+from views.scene import BottomSheet
 from views.theme import Look, minus
 
 if TYPE_CHECKING:
-    from views.screens.setup import Setup
+    from views.screens.setup import SetupScreen
 
 
 class StartScreen:
     """Box and faces. faces: by seat, as far as somebody chose."""
 
-    def __init__(self, setup: "Setup") -> None:
+    def __init__(self, setup: "SetupScreen") -> None:
         self.setup = setup
         self.packs: tuple[Pack, ...] = tuple(setup.desk.boxes.of("dimsum"))
         self.chosen = 0
@@ -168,7 +168,7 @@ class StartScreen:
     def _rules(self) -> None:
         self.setup.window.go("/rules/dimsum/dimsum.shape", keep=True)
 
-    def sheet(self, look: Look) -> Sheet | None:
+    def sheet(self, look: Look) -> BottomSheet | None:
         """The faces to choose from."""
         seat = self.asking
         if seat is None or seat >= len(self.setup.chairs):
@@ -186,7 +186,7 @@ class StartScreen:
             for face in self.box.faces
         ]
         title = look.t(words.FACE_TITLE, name=self.setup.chairs[seat].name)
-        return Sheet(title, ft.Column(rows, spacing=8, tight=True), away=self.close)
+        return BottomSheet(title, ft.Column(rows, spacing=8, tight=True), away=self.close)
 
     def options(self, players: int) -> Any:
         """The faces in seat order."""
@@ -196,7 +196,7 @@ class StartScreen:
         """The box: its id where the app or the store knows it."""
         return self.box.id
 
-    def recall(self, setup: Sitting) -> None:
+    def recall(self, setup: Seating) -> None:
         """The faces and the box of an earlier table."""
         self.faces = dict(enumerate(setup.options.faces))
         self.chosen = next((i for i, p in enumerate(self.packs) if p.id == setup.pack.id), self.chosen)

@@ -14,7 +14,7 @@ from views.parts.verdict import Said
 from views.theme import Look
 
 if TYPE_CHECKING:
-    from views.screens.table import Table
+    from views.screens.table import TablePage
 
 
 SWIPE = 48
@@ -39,7 +39,7 @@ class Draft:
 class Moves:
     """Turns taps on a dizzle table into events; `views.dizzle.table` shows it."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "TablePage") -> None:
         self.table = table
         self._draft = Draft()
         self._rolled: tuple[int, tuple[int, ...]] = (0, ())

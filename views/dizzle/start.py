@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
-from companion.game import Setup as Sitting
+from companion.game import Seating
 from companion.rules.dizzle import DICE, ROUNDS, start
 from models.dizzle import Pack
 from views.dizzle.cells import cell_views
@@ -13,17 +13,17 @@ from views.dizzle.mini import MiniSheet
 from views.i18n import dizzle as words
 from views.parts.base import card, heading
 from views.parts.fields import choice_row
-from views.scene import Sheet
+from views.scene import BottomSheet
 from views.theme import Look
 
 if TYPE_CHECKING:
-    from views.screens.setup import Setup
+    from views.screens.setup import SetupScreen
 
 
 class StartScreen:
     """The sheet that everybody plays on."""
 
-    def __init__(self, setup: "Setup") -> None:
+    def __init__(self, setup: "SetupScreen") -> None:
         self.setup = setup
         self.packs: tuple[Pack, ...] = tuple(setup.desk.boxes.of("dizzle"))
         self.chosen = 0
@@ -55,7 +55,7 @@ class StartScreen:
         """The sheets, small."""
         rows: list[ft.Control] = [heading(look, look.t(words.SHEET), ft.Icons.GRID_ON_ROUNDED)]
         for index, pack in enumerate(self.packs):
-            state = start(Sitting("dizzle", ("",), None, pack))
+            state = start(Seating("dizzle", ("",), None, pack))
             rows.append(
                 choice_row(
                     look,
@@ -69,7 +69,7 @@ class StartScreen:
             )
         return [card(look, ft.Column(rows, spacing=8, tight=True))]
 
-    def sheet(self, look: Look) -> Sheet | None:
+    def sheet(self, look: Look) -> BottomSheet | None:
         """No choice opens a sheet."""
         return None
 
@@ -81,6 +81,6 @@ class StartScreen:
         """The sheet's id."""
         return self.packs[self.chosen].id
 
-    def recall(self, setup: Sitting) -> None:
+    def recall(self, setup: Seating) -> None:
         """The sheet of an earlier table."""
         self.chosen = next((i for i, p in enumerate(self.packs) if p.id == setup.pack.id), self.chosen)

@@ -22,7 +22,7 @@ from views.i18n import dizzle as words
 from views.parts.base import Later, tap, text
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Repair, Said
-from views.scene import Scene, Sheet, Sized
+from views.scene import BottomSheet, Scene, Sized
 from views.theme import Look, minus
 
 
@@ -340,7 +340,7 @@ class TableScreen(Moves):
         ]
         return look.t(words.SCORES_OF, name=row.name, points=minus(row.total), lines=", ".join(lines))
 
-    def _scores_sheet(self, look: Look) -> Sheet | None:
+    def _scores_sheet(self, look: Look) -> BottomSheet | None:
         if not self._draft.scores:
             return None
         seat = self.seen
@@ -367,7 +367,7 @@ class TableScreen(Moves):
             for line in lines
         ]
         title = look.t(words.SCORES_TITLE, name=self.table.seats[seat].name)
-        return Sheet(
+        return BottomSheet(
             title,
             ft.Column(rows, spacing=2, tight=True),
             f"{look.t(common.TOTAL)} {minus(row.total)}",

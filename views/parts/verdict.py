@@ -126,7 +126,7 @@ class Repair:
 
 
 @dataclass(frozen=True)
-class Refusal:
+class Objection:
     """What a verdict sheet shows of an entry that was refused."""
 
     kind: Verdict

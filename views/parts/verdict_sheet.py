@@ -8,14 +8,14 @@ import flet as ft
 from views.i18n import common as words
 from views.parts.base import Dashed, Handler, icon, named, rich, tap, text, text_style
 from views.parts.seal import StampedSeal, seal
-from views.parts.verdict import Answer, Refusal, Repair
+from views.parts.verdict import Answer, Objection, Repair
 from views.theme import Look
 
 
 @ft.component
 def VerdictSheet(
     look: Look,
-    refusal: Refusal,
+    refusal: Objection,
     answer: Answer,
     on_repair: Callable[[Repair], Any],
     on_ruling: Callable[[str], Any],

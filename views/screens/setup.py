@@ -38,7 +38,7 @@ class Chair:
         return self.typed.strip() or self.unnamed
 
 
-class Setup(Screen):
+class SetupScreen(Screen):
     """A new table of a game. chairs: in seat order; editing: the seat whose marks and name are open."""
 
     def __init__(self, window: Window, game: str, like: str | None = None) -> None:

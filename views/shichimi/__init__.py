@@ -12,7 +12,7 @@ from views.shichimi.slow import SlowScreen
 from views.shichimi.start import StartScreen
 
 if TYPE_CHECKING:
-    from views.screens.table import Table
+    from views.screens.table import TablePage
 
 __all__ = ["LINE_ICONS", "RULE_PICTURES", "StartScreen", "TableScreen"]
 
@@ -31,6 +31,6 @@ LINE_ICONS = {
 }
 
 
-def TableScreen(table: "Table") -> Any:
+def TableScreen(table: "TablePage") -> Any:
     """The screen of the variant that the table plays."""
     return _SCREENS[type(table.state)](table)

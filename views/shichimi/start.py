@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
-from companion.game import Setup as Sitting
+from companion.game import Seating
 from companion.texts.shichimi import VARIANTS
 from models.shichimi import deck_of
 from views.i18n import shichimi as words
 from views.parts.base import card, heading, icon, text
 from views.parts.fields import choice_row, segments, switch_row
-from views.scene import Sheet
+from views.scene import BottomSheet
 from views.theme import Look
 
 if TYPE_CHECKING:
-    from views.screens.setup import Setup
+    from views.screens.setup import SetupScreen
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ WAYS = {
 class StartScreen:
     """The variant and its option. values: the options by name, for whichever variant has them."""
 
-    def __init__(self, setup: "Setup") -> None:
+    def __init__(self, setup: "SetupScreen") -> None:
         self.setup = setup
         self.variant = "versus"
         self.values: dict[str, Any] = {"heaps": 1, "target": 3, "habanero": False, "lazy": False}
@@ -132,7 +132,7 @@ class StartScreen:
         )
         return card(look, ft.Column([row, parts], spacing=10, tight=True), padding=16)
 
-    def sheet(self, look: Look) -> Sheet | None:
+    def sheet(self, look: Look) -> BottomSheet | None:
         """No choice opens a sheet."""
         return None
 
@@ -144,7 +144,7 @@ class StartScreen:
         """The game has no packs."""
         return None
 
-    def recall(self, setup: Sitting) -> None:
+    def recall(self, setup: Seating) -> None:
         """The variant and option of an earlier table."""
         options = setup.options.model_dump()
         self.variant = options.pop("variant")

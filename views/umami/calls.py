@@ -13,13 +13,13 @@ from views.umami.claims import CallOut, Near
 from views.umami.moment import Moment
 
 if TYPE_CHECKING:
-    from views.screens.table import Table
+    from views.screens.table import TablePage
 
 
 class Calls(Moment):
     """Calls claims out and enters them."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "TablePage") -> None:
         super().__init__(table)
         self._let_go: set[str] = set()
         self._claim = 0

@@ -19,13 +19,13 @@ from models.umami import (
 from views.umami.draft import Draft, Pick
 
 if TYPE_CHECKING:
-    from views.screens.table import Table
+    from views.screens.table import TablePage
 
 
 class Moment:
     """What the table is at and what was chosen so far. It enters nothing."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "TablePage") -> None:
         self.table = table
         self._draft = Draft()
         self._last = Pick()

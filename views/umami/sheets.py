@@ -11,7 +11,7 @@ from views.i18n import common
 from views.i18n import umami as words
 from views.parts.base import text
 from views.parts.fields import field, wide_button
-from views.scene import Sheet
+from views.scene import BottomSheet
 from views.theme import Look
 from views.umami.claims import near_list
 from views.umami.pictures import Ingredient, pattern
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from views.umami.table import TableScreen
 
 
-def sheet(t: "TableScreen", look: Look) -> Sheet | None:
+def sheet(t: "TableScreen", look: Look) -> BottomSheet | None:
     now = t.now
     if now.naming:
         content = ft.Column(
@@ -40,7 +40,7 @@ def sheet(t: "TableScreen", look: Look) -> Sheet | None:
             spacing=12,
             tight=True,
         )
-        return Sheet(look.t(words.NAME_TITLE), content, away=t.ask_name)
+        return BottomSheet(look.t(words.NAME_TITLE), content, away=t.ask_name)
     found = t.asked_favourite()
     if found is not None:
         favourite, holder = found
@@ -67,15 +67,17 @@ def sheet(t: "TableScreen", look: Look) -> Sheet | None:
         )
         content = ft.Column([picture, near_list(look, t.near(look), t.claim_asked)], spacing=12, tight=True)
         title = f"{favourite_text(favourite, look.lang)}: {look.t(words.CLOSE_TITLE)}"
-        return Sheet(title, content, where, away=t.close_asked)
+        return BottomSheet(title, content, where, away=t.close_asked)
     if now.asked == "fourth" and now.dish is not None:
         content = _card_choice(t, look, t.candidates(), "discard")
-        return Sheet(look.t(words.FOURTH_TITLE), content, look.t(words.FOURTH_NOTE, dish=now.dish + 1), t.close_asked)
+        return BottomSheet(
+            look.t(words.FOURTH_TITLE), content, look.t(words.FOURTH_NOTE, dish=now.dish + 1), t.close_asked
+        )
     if now.asked == "take" and now.victim is not None:
         seat, index = now.victim
         content = _card_choice(t, look, t.state.seats[seat].dishes[index].cards, "take")
         note = look.t(words.TAKE_NOTE, name=t.table.seats[seat].name, dish=index + 1)
-        return Sheet(look.t(words.TAKE_TITLE), content, note, t.close_asked)
+        return BottomSheet(look.t(words.TAKE_TITLE), content, note, t.close_asked)
     return None
 
 

@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
-from companion.game import Setup as Sitting
+from companion.game import Seating
 from models.umami import AREA, FAVOURITES_IN_PLAY
 from views.i18n import umami as words
 from views.parts.base import card, icon, text
 from views.parts.fields import stepper
-from views.scene import Sheet
+from views.scene import BottomSheet
 from views.theme import Look
 
 if TYPE_CHECKING:
-    from views.screens.setup import Setup
+    from views.screens.setup import SetupScreen
 
 MOST_FAVOURITES = 40
 
@@ -22,7 +22,7 @@ MOST_FAVOURITES = 40
 class StartScreen:
     """The favourites deck. deck: how many cards somebody chose, None for what the rules say."""
 
-    def __init__(self, setup: "Setup") -> None:
+    def __init__(self, setup: "SetupScreen") -> None:
         self.setup = setup
         self.deck: int | None = None
 
@@ -80,7 +80,7 @@ class StartScreen:
         )
         return [card(look, row)]
 
-    def sheet(self, look: Look) -> Sheet | None:
+    def sheet(self, look: Look) -> BottomSheet | None:
         """No choice opens a sheet."""
         return None
 
@@ -92,6 +92,6 @@ class StartScreen:
         """The game has no pack."""
         return None
 
-    def recall(self, setup: Sitting) -> None:
+    def recall(self, setup: Seating) -> None:
         """The deck of an earlier table."""
         self.deck = setup.options.favourites if setup.options is not None else None

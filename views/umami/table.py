@@ -17,13 +17,13 @@ from views.umami.keys import Typing
 from views.umami.moment import raw_favourite
 
 if TYPE_CHECKING:
-    from views.screens.table import Table
+    from views.screens.table import TablePage
 
 
 class TableScreen(Typing):
     """Turns taps on an umami table into events."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "TablePage") -> None:
         super().__init__(table)
         self._undone: Draft | None = None
         self._seen: tuple[Any, ...] = ()

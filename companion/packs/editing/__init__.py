@@ -10,7 +10,7 @@ from typing import Any
 from companion.packs.editing import boze, common, dimsum, dizzle
 from companion.packs.editing.common import Beyond, Complaint, Words
 
-Draft = dimsum.Draft | dizzle.Draft | boze.Draft
+PackDraft = dimsum.PackDraft | dizzle.PackDraft | boze.PackDraft
 
 GAMES = ("dimsum", "dizzle", "boze")
 """The games that have packs."""
@@ -19,7 +19,7 @@ __all__ = [
     "GAMES",
     "Beyond",
     "Complaint",
-    "Draft",
+    "PackDraft",
     "Words",
     "beyond",
     "blank",
@@ -32,7 +32,7 @@ __all__ = [
 ]
 
 
-def blank(game: str, pack_id: str, title: Words) -> Draft:
+def blank(game: str, pack_id: str, title: Words) -> PackDraft:
     """An empty pack of a game."""
     match game:
         case "dimsum":
@@ -44,7 +44,7 @@ def blank(game: str, pack_id: str, title: Words) -> Draft:
     raise KeyError(game)
 
 
-def read(game: str, raw: Any) -> Draft:
+def read(game: str, raw: Any) -> PackDraft:
     """A draft from what was kept, or a pack to go on from."""
     match game:
         case "dimsum":
@@ -56,11 +56,11 @@ def read(game: str, raw: Any) -> Draft:
     raise KeyError(game)
 
 
-def beyond(draft: Draft) -> Beyond | None:
+def beyond(draft: PackDraft) -> Beyond | None:
     """What of a draft its editor has no room for: such a pack is played with as it is, and not edited."""
-    if isinstance(draft, dimsum.Draft):
+    if isinstance(draft, dimsum.PackDraft):
         return dimsum.beyond(draft)
-    return dizzle.beyond(draft) if isinstance(draft, dizzle.Draft) else boze.beyond(draft)
+    return dizzle.beyond(draft) if isinstance(draft, dizzle.PackDraft) else boze.beyond(draft)
 
 
 def copied(body: dict[str, Any], pack_id: str, title: Words) -> dict[str, Any]:
@@ -68,6 +68,8 @@ def copied(body: dict[str, Any], pack_id: str, title: Words) -> dict[str, Any]:
     return {**body, "id": pack_id, "title": title.data()}
 
 
-def complaints(draft: Draft) -> tuple[Complaint, ...]:
+def complaints(draft: PackDraft) -> tuple[Complaint, ...]:
     """What is still wrong with a draft, in the order of the pack; none for one that can be played with."""
-    return dizzle.complaints(draft) if isinstance(draft, dizzle.Draft) else common.complaints(draft.game, draft.data())
+    return (
+        dizzle.complaints(draft) if isinstance(draft, dizzle.PackDraft) else common.complaints(draft.game, draft.data())
+    )

@@ -78,7 +78,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class PackDraft:
     """A boze pack being entered."""
 
     id: str
@@ -95,7 +95,7 @@ class Draft:
         rows: tuple[Row, ...] = getattr(self, kind)
         return rows
 
-    def with_rows(self, kind: List, rows: tuple[Row, ...]) -> "Draft":
+    def with_rows(self, kind: List, rows: tuple[Row, ...]) -> "PackDraft":
         """Another list in place of one."""
         changed: dict[str, Any] = {kind: rows}
         return replace(self, **changed)
@@ -118,22 +118,22 @@ class Draft:
 _STEMS: dict[List, str] = {"characters": "character", "items": "item", "bonuses": "bonus", "actions": "action"}
 
 
-def blank(pack_id: str, title: Words) -> Draft:
+def blank(pack_id: str, title: Words) -> PackDraft:
     """Four empty lists."""
-    return Draft(pack_id, title)
+    return PackDraft(pack_id, title)
 
 
-def read(raw: Any) -> Draft:
+def read(raw: Any) -> PackDraft:
     """A draft from what was kept, or a pack to go on from; what cannot be read is left out."""
     data = as_object(raw)
-    draft = Draft(as_text(data.get("id")), as_words(data.get("title")))
+    draft = PackDraft(as_text(data.get("id")), as_words(data.get("title")))
     for kind in LISTS:
         rows = [_row(kind, item, number) for number, item in enumerate(as_list(data.get(kind)), 1)]
         draft = draft.with_rows(kind, tuple(rows))
     return draft
 
 
-def copies(draft: Draft) -> dict[str, int]:
+def copies(draft: PackDraft) -> dict[str, int]:
     """How many action cards there are of each category that has some, in the order of the categories."""
     order = [column.id for column in COLUMNS["actions"]]
     category, count = order.index("category"), order.index("count")
@@ -143,7 +143,7 @@ def copies(draft: Draft) -> dict[str, int]:
     return {one: cards for one, cards in found.items() if cards}
 
 
-def beyond(draft: Draft) -> Beyond | None:
+def beyond(draft: PackDraft) -> Beyond | None:
     """What the editor has no room for; None where it can show and keep all of the draft."""
     counts = ((kind, len(draft.rows(kind))) for kind in LISTS)
     return next((Beyond((kind,), count, MOST_ROWS) for kind, count in counts if count > MOST_ROWS), None)

@@ -188,7 +188,7 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class PackDraft:
     """A dimsum pack being entered."""
 
     id: str
@@ -242,19 +242,19 @@ class Draft:
                 parts.append(f"{name}{count}" if lang == "ja" else f"{name} {count}")
         return ("" if lang == "ja" else " ").join(parts)
 
-    def with_card(self, kind: str) -> "Draft":
+    def with_card(self, kind: str) -> "PackDraft":
         """One card more, to be drawn: of a kind, one copy. One too many is not taken."""
         if len(self.cards) >= MOST_CARDS:
             return self
         return replace(self, cards=(*self.cards, Card(free_id("card", {card.id for card in self.cards}), kind, 1)))
 
-    def with_face(self) -> "Draft":
+    def with_face(self) -> "PackDraft":
         """One face more, to be numbered. One too many is not taken."""
         if len(self.faces) >= MOST_FACES:
             return self
         return replace(self, faces=(*self.faces, Face(free_id("face", {face.id for face in self.faces}))))
 
-    def with_step(self) -> "Draft":
+    def with_step(self) -> "PackDraft":
         """One more step of the gauge, worse by one than the last. One too many is not taken."""
         if len(self.gauge) >= MOST_STEPS:
             return self
@@ -294,12 +294,12 @@ class Draft:
         }
 
 
-def blank(pack_id: str, title: Words) -> Draft:
+def blank(pack_id: str, title: Words) -> PackDraft:
     """An empty box: the four usual colours, no cards, no faces."""
-    return Draft(pack_id, title)
+    return PackDraft(pack_id, title)
 
 
-def read(raw: Any) -> Draft:
+def read(raw: Any) -> PackDraft:
     """A draft from what was kept, or a pack to go on from; what cannot be read is left out."""
     data = as_object(raw)
     colors = []
@@ -311,7 +311,7 @@ def read(raw: Any) -> Draft:
         colors.append(
             Color(as_slug(color.get("id"), usual[0]), shade if full else usual[1], as_words(color.get("name")))
         )
-    draft = Draft(
+    draft = PackDraft(
         as_text(data.get("id")),
         as_words(data.get("title")),
         cards=tuple(_card(item, number) for number, item in enumerate(as_list(data.get("cards")), 1)),
@@ -326,7 +326,7 @@ def read(raw: Any) -> Draft:
     return replace(draft, cards=tuple(replace(c, name=draft.own_name(c)) for c in draft.cards))
 
 
-def beyond(draft: Draft) -> Beyond | None:
+def beyond(draft: PackDraft) -> Beyond | None:
     """What the editor has no room for; None where it can show and keep all of the draft."""
     lists = (
         ("cards", len(draft.cards), MOST_CARDS),
@@ -382,4 +382,4 @@ def _face(raw: Any, number: int) -> Face:
     )
 
 
-__all__ = ["CARDS_OF_A_KIND", "CELLS", "Card", "Color", "Cube", "Draft", "Face", "beyond", "blank", "read"]
+__all__ = ["CARDS_OF_A_KIND", "CELLS", "Card", "Color", "Cube", "Face", "PackDraft", "beyond", "blank", "read"]

@@ -55,7 +55,7 @@ class Area:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class PackDraft:
     """A dizzle sheet being painted. puzzles: the points of each colour that has some."""
 
     id: str
@@ -88,7 +88,7 @@ class Draft:
 
     # --- painting
 
-    def painted(self, cells: Iterable[Cell], square: str) -> "Draft":
+    def painted(self, cells: Iterable[Cell], square: str) -> "PackDraft":
         """Squares painted over; a mark stays only on a numbered field."""
         chosen = set(cells)
         grid = tuple(
@@ -98,7 +98,7 @@ class Draft:
         kept = self.marks if square in PIPS else tuple(m for m in self.marks if m[0] not in chosen)
         return replace(self, grid=grid, marks=kept)
 
-    def resized(self, rows: int, cols: int) -> "Draft":
+    def resized(self, rows: int, cols: int) -> "PackDraft":
         """The grid cut or made longer at the lower and right edge; what lay outside goes."""
         rows, cols = min(max(rows, 1), MAX_SIDE), min(max(cols, 1), MAX_SIDE)
         lines = [line[:cols].ljust(cols, UNDECIDED) for line in self.grid[:rows]]
@@ -115,14 +115,14 @@ class Draft:
             squares=tuple(a for a in self.squares if all(map(inside, a.cells))),
         )
 
-    def marked(self, at: Cell, mark: Mark) -> "Draft":
+    def marked(self, at: Cell, mark: Mark) -> "PackDraft":
         """A field with this mark, or without where it has just this one. Only numbered fields carry marks."""
         if self.square(at) not in PIPS:
             return self
         others = tuple(m for m in self.marks if m[0] != at)
         return replace(self, marks=others if self.mark(at) == mark else (*others, (at, mark)))
 
-    def unmarked(self, cells: Iterable[Cell]) -> "Draft":
+    def unmarked(self, cells: Iterable[Cell]) -> "PackDraft":
         """Fields without their marks."""
         chosen = set(cells)
         return replace(self, marks=tuple(m for m in self.marks if m[0] not in chosen))
@@ -136,14 +136,14 @@ class Draft:
             cells = [(r, col) for r in range(min(row, row2), max(row, row2) + 1)]
         return tuple(cell for cell in cells if self.square(cell) not in (HOLE, OBSTACLE))
 
-    def with_arrow(self, first: Cell, last: Cell, points: int) -> "Draft":
+    def with_arrow(self, first: Cell, last: Cell, points: int) -> "PackDraft":
         """An arrow drawn from one square towards another; drawn again it goes. One too many is not taken."""
         cells = self.line(first, last)
         if not cells:
             return self
         return replace(self, arrows=_toggled(self.arrows, Area(cells, points)))
 
-    def with_square(self, corner: Cell, points: int) -> "Draft":
+    def with_square(self, corner: Cell, points: int) -> "PackDraft":
         """A four-square area by its upper left corner (kept on the grid); touched again it goes. One too many is not taken."""
         rows, cols = self.size
         if rows < 2 or cols < 2:
@@ -159,14 +159,14 @@ class Draft:
         used = {mark.color for _, mark in self.marks if mark.kind == kind}
         return tuple(sorted(used, key=lambda c: (COLORS.index(c) if c in COLORS else len(COLORS), c)))
 
-    def with_puzzle(self, color: str, points: int | None) -> "Draft":
+    def with_puzzle(self, color: str, points: int | None) -> "PackDraft":
         """The points of a puzzle colour; None takes them away."""
         values = {**dict(self.puzzles), **({color: points} if points is not None else {})}
         if points is None:
             values.pop(color, None)
         return replace(self, puzzles=tuple(values.items()))
 
-    def with_flag(self) -> "Draft":
+    def with_flag(self) -> "PackDraft":
         """One more value of the flag row, half the last one (at least one less); one too many is not taken."""
         if len(self.flags) >= MOST_FLAGS:
             return self
@@ -184,7 +184,7 @@ class Draft:
         """How many squares are still to be painted."""
         return sum(line.count(UNDECIDED) for line in self.grid)
 
-    def with_rest(self, square: str) -> "Draft":
+    def with_rest(self, square: str) -> "PackDraft":
         """All squares that are still to be painted, painted alike."""
         return replace(self, grid=tuple(line.replace(UNDECIDED, square) for line in self.grid))
 
@@ -214,7 +214,7 @@ class Draft:
         return pack
 
 
-def complaints(draft: Draft) -> tuple[Complaint, ...]:
+def complaints(draft: PackDraft) -> tuple[Complaint, ...]:
     """What is still wrong: first that squares are left, then what the models say of the rest."""
     # A square that is left may still become a field, so nothing that lies on it is wrong yet.
     found = common.complaints(draft.game, draft.with_rest(PIPS[0]).data())
@@ -224,7 +224,7 @@ def complaints(draft: Draft) -> tuple[Complaint, ...]:
     return (Complaint(("grid",), RecordError("grid", "undecided", value=left)), *found)
 
 
-def repaired(draft: Draft, complaint: Complaint) -> Draft | None:
+def repaired(draft: PackDraft, complaint: Complaint) -> PackDraft | None:
     """The draft with the obvious repair of a complaint, None where there is none to offer."""
     match complaint.error.key:
         case "undecided":
@@ -251,12 +251,12 @@ def repaired(draft: Draft, complaint: Complaint) -> Draft | None:
     return None
 
 
-def blank(pack_id: str, title: Words) -> Draft:
+def blank(pack_id: str, title: Words) -> PackDraft:
     """An empty sheet of the usual size."""
-    return Draft(pack_id, title)
+    return PackDraft(pack_id, title)
 
 
-def read(raw: Any) -> Draft:
+def read(raw: Any) -> PackDraft:
     """A draft from what was kept, or a sheet to go on from; what cannot be read is left out."""
     data = as_object(raw)
     lines = ["".join(c if c in SQUARES else UNDECIDED for c in as_text(line, most=MAX_SIDE)) for line in _lines(data)]
@@ -270,7 +270,7 @@ def read(raw: Any) -> Draft:
             color = as_slug(raw_mark.get("color"), COLORS[0]) if kind in COLORED else ""
             marks[at] = Mark(kind, color, as_number(raw_mark.get("points"), 1) if kind == "jewel" else 0)
     puzzles = as_object(data.get("puzzles"))
-    return Draft(
+    return PackDraft(
         as_text(data.get("id")),
         as_words(data.get("title")),
         as_number(data.get("level"), 1, 1, 4),
@@ -285,7 +285,7 @@ def read(raw: Any) -> Draft:
     )
 
 
-def beyond(draft: Draft) -> Beyond | None:
+def beyond(draft: PackDraft) -> Beyond | None:
     """What the painter has no room for; None where it can show and keep all of the draft."""
     lists = (
         ("arrows", len(draft.arrows), MOST_AREAS),

@@ -9,7 +9,7 @@ Not judged: which cards a hidden hand holds (they are counted), what an effect g
 
 from typing import Any
 
-from companion.game import Phase, Scores, SeatScore, Setup
+from companion.game import Phase, Scores, Seating, SeatScore
 from companion.rules.boze.changing import apply, is_over
 from companion.rules.boze.judging import check
 from companion.rules.boze.table import duty_payments, ready
@@ -39,7 +39,7 @@ START_GOLD = (0, 0, 1, 2)
 """By seat: the third and fourth to move get something to begin with."""
 
 
-def start(setup: Setup) -> State:
+def start(setup: Seating) -> State:
     """The table before the first event. Raises RecordError where the action deck has fewer than five cards a seat."""
     dealt = least_actions(setup.seats)
     actions: int | None = setup.options.actions

@@ -9,7 +9,7 @@ Not judged: which cards lie in the deck (only what the cards seen prove), and wh
 
 from typing import Any, Literal
 
-from companion.game import Setup
+from companion.game import Seating
 from companion.rules.dimsum.changing import apply
 from companion.rules.dimsum.judging import check, check_cards_seen
 from companion.rules.dimsum.scoring import left_out, lines, most_common, public, scores
@@ -64,7 +64,7 @@ RULES = (
 LINES = ("stomach", "betsubara", "full", "colors", "face", "gauge", "chips", "adjust")
 
 
-def start(setup: Setup) -> State:
+def start(setup: Seating) -> State:
     """The table before the deal. Raises RecordError where a face is not in the pack."""
     pack: Pack = setup.pack
     chosen: tuple[str, ...] = setup.options.faces

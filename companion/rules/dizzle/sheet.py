@@ -3,7 +3,7 @@
 from collections import defaultdict
 from typing import NamedTuple
 
-from companion.game import Setup
+from companion.game import Seating
 from models.dizzle import PIPS, PLANET, PRINTED_CROSS, Cell, Pack, SeatState, Sheet, State
 
 DICE = {1: 8, 2: 7, 3: 10, 4: 13}
@@ -21,7 +21,7 @@ class Placing(NamedTuple):
     jump: bool
 
 
-def start(setup: Setup) -> State:
+def start(setup: Seating) -> State:
     """The table before the first roll."""
     sheet = lay_out(setup.pack)
     seat = SeatState(crosses=sheet.printed, flags_left=sheet.pack.flags or ())

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from types import ModuleType
 from typing import Any, cast
 
-from companion.game import Phase, Rules, Scores, Setup
+from companion.game import Phase, Rules, Scores, Seating
 from companion.rules.shichimi import kai, race, slow
 from models.record import Event
 from models.result import Turn
@@ -27,7 +27,7 @@ def _rules(state: Any) -> Rules:
     return cast(Rules, _BY_STATE[type(state)])
 
 
-def start(setup: Setup) -> Any:
+def start(setup: Seating) -> Any:
     """The table before the first event."""
     return _BY_OPTIONS.get(type(setup.options), race).start(setup)
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import Any
 
-from companion.game import Phase, Scores, SeatScore, Setup
+from companion.game import Phase, Scores, Seating, SeatScore
 from companion.rules.shichimi.hands import check_copies, check_draw, draws, replaced, without
 from companion.rules.shichimi.heap import ICHIMI, judge, misfit
 from models.record import Event, SeatEvent
@@ -54,7 +54,7 @@ HABANERO_POINTS = 5
 DECK = deck_of(habaneros=4, decks=2)
 
 
-def start(setup: Setup) -> KaiState:
+def start(setup: Seating) -> KaiState:
     """All 70 cards dealt round from seat 0, nothing open yet."""
     total, seats = sum(DECK.values()), setup.seats
     return KaiState(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from companion.game import Phase, Scores, SeatScore, Setup
+from companion.game import Phase, Scores, Seating, SeatScore
 from companion.rules.shichimi.hands import check_copies
 from companion.rules.shichimi.heap import judge
 from models.record import Event
@@ -27,7 +27,7 @@ LINES = ("wins", "heaps")
 MOST_HABANEROS = 2
 
 
-def start(setup: Setup) -> RaceState:
+def start(setup: Seating) -> RaceState:
     """The first round, nothing entered."""
     race = setup.options.race
     return RaceState(setup, race, heaps=(None,) * (race.heaps * setup.seats), wins=(0,) * setup.seats)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import Any
 
-from companion.game import Phase, Scores, SeatScore, Setup
+from companion.game import Phase, Scores, Seating, SeatScore
 from companion.rules.shichimi.hands import check_copies, check_draw, draws, replaced, without
 from companion.rules.shichimi.heap import is_spoiled, judge
 from models.record import Event, SeatEvent
@@ -49,7 +49,7 @@ UNPEEKED_POINTS = 2
 DECK = deck_of(habaneros=0)
 
 
-def start(setup: Setup) -> SlowState:
+def start(setup: Seating) -> SlowState:
     """Two full decks and three empty heaps."""
     none = (0,) * setup.seats
     return SlowState(

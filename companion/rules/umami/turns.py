@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.game import Setup
+from companion.game import Seating
 from companion.rules.umami.claims import claims_of
 from companion.rules.umami.dishes import STEAL, icon
 from models.record import Event
@@ -13,7 +13,7 @@ LAST_HAND = 4
 """Hand cards of a seat in the secret phase."""
 
 
-def start(setup: Setup) -> State:
+def start(setup: Seating) -> State:
     """The table before the deal."""
     given = setup.options.favourites if setup.options is not None else None
     deck = FAVOURITES_IN_PLAY[setup.seats] if given is None else given

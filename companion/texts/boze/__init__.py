@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.game import Lang, Setup
+from companion.game import Lang, Seating
 from companion.texts.base import Counted, Text
 from companion.texts.boze.chapters import CHAPTERS, LINES, STEPS
 from companion.texts.boze.facts import at_table
@@ -59,7 +59,7 @@ FIRST_CHARACTER = Text("最初のキャラ", "First character")
 _CARD_FACTS = frozenset({"card", "open_cards", "action", "worker", "ready", "worn"})
 
 
-def card_text(key: str | None, setup: Setup, lang: Lang) -> str:
+def card_text(key: str | None, setup: Seating, lang: Lang) -> str:
     """What a card is called: its printed name; None is the character everybody starts with."""
     if key is None:
         return FIRST_CHARACTER.of(lang)
@@ -71,7 +71,7 @@ def card_text(key: str | None, setup: Setup, lang: Lang) -> str:
     return key
 
 
-def word(key: str, value: Any, setup: Setup, lang: Lang) -> str | None:
+def word(key: str, value: Any, setup: Seating, lang: Lang) -> str | None:
     """Cards by their printed name, categories and slots by theirs."""
     if isinstance(value, tuple):
         return None
@@ -93,7 +93,7 @@ def payment_text(payment: Any, lang: Lang) -> str:
     return Text(f"人魂 {payment.gold}", f"{payment.gold} gold").of(lang)
 
 
-def effect_text(effect: Any, setup: Setup, lang: Lang) -> str:
+def effect_text(effect: Any, setup: Seating, lang: Lang) -> str:
     """One effect of a move, short: ``南を仲間に (人魂 3)``."""
     if isinstance(effect, GainGold):
         return Text(f"人魂 +{effect.gold}", f"+{effect.gold} gold").of(lang)
@@ -112,7 +112,7 @@ def effect_text(effect: Any, setup: Setup, lang: Lang) -> str:
     return Text("次のスタートプレイヤー", "starts the next round").of(lang)
 
 
-def describe(event: Any, before: State, setup: Setup, lang: Lang) -> str:
+def describe(event: Any, before: State, setup: Seating, lang: Lang) -> str:
     """One line of the log, without the player's name."""
     if isinstance(event, Move):
         return f"{_move_text(event, setup, lang)} · {_worker_text(event, before, setup, lang)}"
@@ -132,13 +132,13 @@ def describe(event: Any, before: State, setup: Setup, lang: Lang) -> str:
     return str(event.type)
 
 
-def _worker_text(event: Move, before: State, setup: Setup, lang: Lang) -> str:
+def _worker_text(event: Move, before: State, setup: Seating, lang: Lang) -> str:
     workers = before.seats[event.player].workers if event.player < len(before.seats) else ()
     card = workers[event.character].card if event.character < len(workers) else None
     return card_text(None if card is None else card.key, setup, lang)
 
 
-def _move_text(event: Move, setup: Setup, lang: Lang) -> str:
+def _move_text(event: Move, setup: Seating, lang: Lang) -> str:
     if isinstance(event, RestMove):
         gold = event.gain == "gold"
         return Text("休んで 人魂 +1" if gold else "休んで 手札 +1", "Rest: +1 gold" if gold else "Rest: +1 card").of(

@@ -1,12 +1,12 @@
 """What the rules of boze come to at a table: its seats, its options, its box."""
 
-from companion.game import Setup
+from companion.game import Seating
 from companion.rules.boze import START_GOLD
 from companion.texts.base import Text, joined
 from models.boze import Options
 
 
-def at_table(entry_id: str, setup: Setup) -> tuple[Text, ...]:
+def at_table(entry_id: str, setup: Seating) -> tuple[Text, ...]:
     """Sentences for an entry of the rules page, none where the rule is the same at every table."""
     options: Options = setup.options
     match entry_id:

@@ -1,13 +1,13 @@
 """What the rules of dimsum come to at a table: its seats, its faces and its box."""
 
-from companion.game import Setup
+from companion.game import Seating
 from companion.rules.dimsum.judging import KIND_BASE
 from companion.texts.base import Text, joined, named, signed
 from companion.texts.dimsum.words import TURNING
 from models.dimsum import KINDS, TURNS, Face, Pack
 
 
-def at_table(entry_id: str, setup: Setup) -> tuple[Text, ...]:
+def at_table(entry_id: str, setup: Seating) -> tuple[Text, ...]:
     """Sentences for an entry of the rules page, none where the rule is the same at every table."""
     pack: Pack = setup.pack
     seats = setup.seats
@@ -54,7 +54,7 @@ def at_table(entry_id: str, setup: Setup) -> tuple[Text, ...]:
     return ()
 
 
-def _faces(setup: Setup) -> list[tuple[str, Face]]:
+def _faces(setup: Seating) -> list[tuple[str, Face]]:
     faces = {face.id: face for face in setup.pack.faces}
     return [(name, faces[chosen]) for name, chosen in zip(setup.names, setup.options.faces, strict=True)]
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.game import Lang, Setup
+from companion.game import Lang, Seating
 from companion.texts.base import Text
 from models.dimsum import Bonus, Deal, Exclude, Pack, Place, State, Take
 
@@ -13,7 +13,7 @@ TURNING = {
 }
 
 
-def word(key: str, value: Any, setup: Setup, lang: Lang) -> str | None:
+def word(key: str, value: Any, setup: Seating, lang: Lang) -> str | None:
     """Cards, colours and faces by their printed name; a way to place as its cell numbers."""
     pack: Pack = setup.pack
     if key == "turning":
@@ -34,7 +34,7 @@ def cells_text(cells: tuple[int | None, ...], lang: Lang) -> str:
     return ("・" if lang == "ja" else ", ").join("–" if cell is None else str(cell) for cell in cells)
 
 
-def describe(event: Any, before: State, setup: Setup, lang: Lang) -> str:
+def describe(event: Any, before: State, setup: Seating, lang: Lang) -> str:
     """One line of the log, without the player's name."""
 
     def card(card_id: str | None) -> str:

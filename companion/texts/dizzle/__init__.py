@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.game import Lang, Setup
+from companion.game import Lang, Seating
 from companion.texts.base import ScoreLine, Text
 from companion.texts.dizzle.chapters import CHAPTERS
 from companion.texts.dizzle.facts import at_table
@@ -59,7 +59,7 @@ COLORS = {
 """Colours of puzzle pieces, keys and locks; any other reads as its id."""
 
 
-def word(key: str, value: Any, setup: Setup, lang: Lang) -> str | None:
+def word(key: str, value: Any, setup: Seating, lang: Lang) -> str | None:
     """Cells as row and column from 1, colours by name."""
     if key in ("cell", "cells") and isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], int):
         return cell_text(value, lang)
@@ -79,7 +79,7 @@ def color_text(color: str, lang: Lang) -> str:
     return COLORS[color].of(lang) if color in COLORS else color
 
 
-def describe(event: Any, before: State, setup: Setup, lang: Lang) -> str:
+def describe(event: Any, before: State, setup: Seating, lang: Lang) -> str:
     """One line of the log, without the player's name."""
     match event:
         case Roll():

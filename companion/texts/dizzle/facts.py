@@ -1,12 +1,12 @@
 """What the rules of dizzle come to at a table: its seats and its sheet."""
 
-from companion.game import Setup
+from companion.game import Seating
 from companion.rules.dizzle.sheet import DICE, ROUNDS
 from companion.texts.base import Text, joined, signed
 from models.dizzle import Pack
 
 
-def at_table(entry_id: str, setup: Setup) -> tuple[Text, ...]:
+def at_table(entry_id: str, setup: Seating) -> tuple[Text, ...]:
     """Sentences for an entry of the rules page, none where the rule is the same at every table."""
     pack: Pack = setup.pack
     seats = setup.seats

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from companion.game import Lang, Setup
+from companion.game import Lang, Seating
 from companion.rules.shichimi.heap import is_spoiled, judge
 from companion.texts.base import ScoreLine, Text, listed
 from companion.texts.shichimi.chapters import CHAPTERS
@@ -136,7 +136,7 @@ def heap_verdict(heap: Judgement, lang: Lang) -> str:
     )
 
 
-def word(key: str, value: Any, setup: Setup, lang: Lang) -> str | None:
+def word(key: str, value: Any, setup: Seating, lang: Lang) -> str | None:
     """Cards and reasons by name, heaps by their circled number, seats that are still due by the player's name."""
     if isinstance(value, tuple):
         return None
@@ -151,7 +151,7 @@ def word(key: str, value: Any, setup: Setup, lang: Lang) -> str | None:
     return None
 
 
-def describe(event: Any, before: Any, setup: Setup, lang: Lang) -> str:
+def describe(event: Any, before: Any, setup: Seating, lang: Lang) -> str:
     """One line of the log, without the player's name. In slow it says how many cards went where, never which."""
     text = _slow_line(event, before) if isinstance(before, SlowState) else _line(event, before, setup, lang)
     return text.of(lang)
@@ -180,7 +180,7 @@ def _slow_line(event: Any, before: SlowState) -> Text:
     raise TypeError(f"not an event of slow: {event!r}")
 
 
-def _line(event: Any, before: Any, setup: Setup, lang: Lang) -> Text:
+def _line(event: Any, before: Any, setup: Seating, lang: Lang) -> Text:
     match event:
         case Flag(margin=None):
             return Text("旗を取った", "Took the flag")

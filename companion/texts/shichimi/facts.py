@@ -1,12 +1,12 @@
 """What the rules of shichimi come to at a table: its way to play, its seats, its options."""
 
-from companion.game import Setup
+from companion.game import Seating
 from companion.rules.shichimi import kai, slow
 from companion.texts.base import Text, joined
 from models.shichimi import KaiOptions, PartyOptions, SlowOptions, SoloOptions, VersusOptions
 
 
-def at_table(entry_id: str, setup: Setup) -> tuple[Text, ...]:
+def at_table(entry_id: str, setup: Seating) -> tuple[Text, ...]:
     """Sentences for an entry of the rules page, none where the rule is the same at every table."""
     options = setup.options
     if isinstance(options, SlowOptions):
@@ -51,7 +51,7 @@ def _slow(entry_id: str, options: SlowOptions) -> tuple[Text, ...]:
     return ()
 
 
-def _kai(entry_id: str, options: KaiOptions, setup: Setup) -> tuple[Text, ...]:
+def _kai(entry_id: str, options: KaiOptions, setup: Seating) -> tuple[Text, ...]:
     match entry_id:
         case "kai.deck-count":
             decks = kai.start(setup).decks

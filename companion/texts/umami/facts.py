@@ -1,12 +1,12 @@
 """What the rules of umami come to at a table: its seats and its favourites deck."""
 
-from companion.game import Setup
+from companion.game import Seating
 from companion.rules.umami.scoring import limit_of
 from companion.texts.base import Text
 from models.umami import FAVOURITES_IN_PLAY
 
 
-def at_table(entry_id: str, setup: Setup) -> tuple[Text, ...]:
+def at_table(entry_id: str, setup: Seating) -> tuple[Text, ...]:
     """Sentences for an entry of the rules page, none where the rule is the same at every table."""
     seats = setup.seats
     match entry_id:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from companion.game import Lang, Phase, Setup
+from companion.game import Lang, Phase, Seating
 from companion.rules.umami import Claimable, Lack, Need, claimable, flowers, reason, total
 from companion.texts.base import Text
 from models.umami import (
@@ -29,7 +29,7 @@ ICONS = {"s": Text("盗", "steal"), "f": Text("花", "flower"), "*": Text("星",
 COLORS = {"green": Text("緑", "green"), "yellow": Text("黄", "yellow"), "red": Text("赤", "red")}
 
 
-def word(key: str, value: Any, setup: Setup, lang: Lang) -> str | None:
+def word(key: str, value: Any, setup: Seating, lang: Lang) -> str | None:
     """How a fact reads: ingredients, colours and favourites by name, or None for the common way."""
     if key == "thief":
         thief: str = setup.names[value]
@@ -76,7 +76,7 @@ def favourite_text(favourite: Favourite, lang: Lang) -> str:
     return f"{want_text(favourite.want, lang)} {'↑' if favourite.arrow == 'up' else '↓'}"
 
 
-def reason_text(state: State, claim: Claimable, setup: Setup, lang: Lang) -> str:
+def reason_text(state: State, claim: Claimable, setup: Seating, lang: Lang) -> str:
     """Why a claim holds: that it lies open, or why it is better than the dish that has it."""
     why, new, old = reason(state, claim)
     if claim.owner is None:
@@ -140,7 +140,7 @@ def _need(need: Need, lang: Lang) -> str:
     return f"{name}({need.but_not}以外)" if lang == "ja" else f"{name} (not {need.but_not})"
 
 
-def table_lines(state: State, phase: Phase, setup: Setup, lang: Lang) -> list[str]:
+def table_lines(state: State, phase: Phase, setup: Seating, lang: Lang) -> list[str]:
     """The table for a person: the open cards, a line for each player's dishes, what can be claimed."""
     none = "–"
     area = " ".join(ingredient_text(card, lang) if card else none for card in state.area)
@@ -173,7 +173,7 @@ def _starred(favourite: Favourite, lang: Lang) -> str:
     return f"{favourite_text(favourite, lang)} ★{favourite.stars}"
 
 
-def describe(event: Any, before: State, setup: Setup, lang: Lang) -> str:
+def describe(event: Any, before: State, setup: Seating, lang: Lang) -> str:
     """One line of the log, without the player's name."""
     match event:
         case Deal():
@@ -219,7 +219,7 @@ def _discarded(event: ToDish, lang: Lang) -> str:
     return Text(f"、{card} を捨てた", f", {card} discarded").of(lang)
 
 
-def _claimed(event: Claim, before: State, setup: Setup, lang: Lang) -> str:
+def _claimed(event: Claim, before: State, setup: Seating, lang: Lang) -> str:
     dish = event.dish + 1
     if isinstance(event, ClaimFromArea):
         card = before.favourites[event.favourite] if event.favourite < len(before.favourites) else None

@@ -24,7 +24,7 @@ class BozeEditor(Editor):
     """The editor. kind: which list is shown; row: the row that is open; paste: what is being pasted."""
 
     heading = words.BOZE_TITLE
-    draft: boze.Draft
+    draft: boze.PackDraft
 
     def __init__(self, window: Window, game: str, pack_id: str) -> None:
         super().__init__(window, game, pack_id)

@@ -24,7 +24,7 @@ class DimsumEditor(Editor):
     """The editor. card, face: which one is open, None for the box as a whole; color: whose shades are open."""
 
     heading = words.DIMSUM_TITLE
-    draft: dimsum.Draft
+    draft: dimsum.PackDraft
 
     def __init__(self, window: Any, game: str, pack_id: str) -> None:
         super().__init__(window, game, pack_id)

@@ -6,7 +6,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.packs.editing import Complaint, Draft, dizzle
+from companion.packs.editing import Complaint, PackDraft, dizzle
 from companion.texts.dizzle import color_text
 from models.base import RecordError
 from models.dizzle import PIPS
@@ -35,7 +35,7 @@ class DizzleEditor(Editor):
     """
 
     heading = words.DIZZLE_TITLE
-    draft: dizzle.Draft
+    draft: dizzle.PackDraft
 
     def __init__(self, window: Window, game: str, pack_id: str) -> None:
         super().__init__(window, game, pack_id)
@@ -161,7 +161,7 @@ class DizzleEditor(Editor):
             self.color = str(complaint.error.facts["value"])
             self.take("key")
 
-    def repair(self, complaint: Complaint) -> Draft | None:
+    def repair(self, complaint: Complaint) -> PackDraft | None:
         """The obvious repair."""
         return dizzle.repaired(self.draft, complaint)
 

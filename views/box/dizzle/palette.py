@@ -27,7 +27,7 @@ class Palette:
         self.editor = editor
 
     @property
-    def draft(self) -> dizzle.Draft:
+    def draft(self) -> dizzle.PackDraft:
         """What is being painted."""
         return self.editor.draft
 

@@ -21,7 +21,7 @@ Cell = tuple[int, int]
 KINDS = {OBSTACLE: "obstacle", PRINTED_CROSS: "cross", PLANET: "planet"}
 
 
-def measure(draft: dizzle.Draft, width: float, height: float) -> Measure:
+def measure(draft: dizzle.PackDraft, width: float, height: float) -> Measure:
     """Cells as large as the room allows, at most 46 px apart on phones."""
     rows, cols = draft.size
     pitch = max(12.0, min(width / cols, height / rows, 64))
@@ -29,7 +29,7 @@ def measure(draft: dizzle.Draft, width: float, height: float) -> Measure:
     return Measure(size, pitch, 0, 0, cols * pitch, rows * pitch, rows, cols)
 
 
-def cell_at(at: Measure, draft: dizzle.Draft, x: float, y: float) -> Cell:
+def cell_at(at: Measure, draft: dizzle.PackDraft, x: float, y: float) -> Cell:
     """The square at a place, the nearest one for a place outside."""
     rows, cols = draft.size
     return min(max(int(y / at.pitch), 0), rows - 1), min(max(int(x / at.pitch), 0), cols - 1)
@@ -49,7 +49,7 @@ def between(first: Cell, last: Cell) -> list[Cell]:
 
 def grid(
     look: Look,
-    draft: dizzle.Draft,
+    draft: dizzle.PackDraft,
     at: Measure,
     lit: frozenset[Cell],
     wrong: frozenset[Cell],

@@ -17,10 +17,10 @@ from views.screens import layout
 from views.screens.table.correcting import Correcting
 from views.theme import Look
 
-__all__ = ["Table"]
+__all__ = ["TablePage"]
 
 
-class Table(Correcting):
+class TablePage(Correcting):
     """One table in one window: its buttons, keys and sheets."""
 
     def undo(self) -> None:

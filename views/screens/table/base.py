@@ -9,7 +9,7 @@ import flet as ft
 
 from companion import explain, referee
 from companion.desk import Snapshot
-from companion.game import Setup
+from companion.game import Seating
 from companion.referee import Position
 from models.record import Event
 from models.result import Standing
@@ -18,7 +18,7 @@ from views.games import screen_of
 from views.i18n import common as words
 from views.parts.marks import Seat, seats_of
 from views.parts.tray import MainAction
-from views.parts.verdict import Answer, Refusal, Said
+from views.parts.verdict import Answer, Objection, Said
 from views.scene import GameScreen
 from views.screens.mend import Mend
 from views.theme import Look
@@ -35,7 +35,7 @@ class Shown:
     what: who entered what; settle: takes the events repaired or ruled on; answer: what was chosen on the sheet so far.
     """
 
-    refusal: Refusal
+    refusal: Objection
     events: tuple[Any, ...]
     rule: str
     broken: tuple[Violation, ...]
@@ -79,9 +79,9 @@ class AtTable(Screen):
         window.stay_awake(True)
 
     @property
-    def setup(self) -> Setup:
+    def setup(self) -> Seating:
         """Who plays with what."""
-        setup: Setup = self.shot.setup
+        setup: Seating = self.shot.setup
         return setup
 
     @property

@@ -8,7 +8,7 @@ from companion.desk import new_id
 from companion.referee import Step
 from models.verdict import Violation
 from views.i18n import common as words
-from views.parts.verdict import Refusal, Repair, Said
+from views.parts.verdict import Objection, Repair, Said
 from views.screens.rules import Cause
 from views.screens.table.base import AtTable, Shown
 
@@ -76,7 +76,7 @@ class Entering(AtTable):
             self.redraw()
             return
         also = [explain.headline(v, self.setup, lang) for v in broken if v is not told]
-        refusal = Refusal(
+        refusal = Objection(
             "no" if told.kind == "impossible" else "ng",
             headline,
             sentence,

@@ -18,7 +18,7 @@ from views.shichimi.hands.draft import Draft
 from views.theme import Look
 
 if TYPE_CHECKING:
-    from views.screens.table import Table
+    from views.screens.table import TablePage
 
 
 class HandsScreen:
@@ -30,7 +30,7 @@ class HandsScreen:
     pooled = False
     """Whether all players' cards come out of one box that is counted together (kai)."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "TablePage") -> None:
         self.table = table
         self.now = Draft()
 

@@ -9,7 +9,7 @@ from models.shichimi import HABANERO
 from views.i18n import shichimi as words
 from views.parts.fields import choice_row
 from views.parts.marks import mark
-from views.scene import Sheet
+from views.scene import BottomSheet
 from views.shichimi.hands.scenes import absent
 from views.shichimi.tiles import pad
 from views.theme import Look
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from views.shichimi.kai.screen import KaiScreen
 
 
-def pass_sheet(t: "KaiScreen", look: Look) -> Sheet | None:
+def pass_sheet(t: "KaiScreen", look: Look) -> BottomSheet | None:
     """The question that is due; None while nothing is passed."""
     draft, state = t.now, t.state
     if not draft.passing:
@@ -37,7 +37,7 @@ def pass_sheet(t: "KaiScreen", look: Look) -> Sheet | None:
             )
             for seat in t.givers()
         ]
-        return Sheet(look.t(words.PASS_FROM), ft.Column(rows, spacing=8, tight=True), away=t.close_pass)
+        return BottomSheet(look.t(words.PASS_FROM), ft.Column(rows, spacing=8, tight=True), away=t.close_pass)
     if draft.to is None:
         rows = []
         for seat in seats:
@@ -59,9 +59,9 @@ def pass_sheet(t: "KaiScreen", look: Look) -> Sheet | None:
                     leading=mark(look, seat, 40),
                 )
             )
-        return Sheet(look.t(words.PASS_TO), ft.Column(rows, spacing=8, tight=True), away=t.close_pass)
+        return BottomSheet(look.t(words.PASS_TO), ft.Column(rows, spacing=8, tight=True), away=t.close_pass)
     width = 528 if look.width >= 600 else look.width - 32
     known = list(t.known())
     known.remove(HABANERO)
     content = pad(look, Counter(), width, 330, t.give_card, faint=absent(t, known))
-    return Sheet(look.t(words.PASS_DRAW, name=seats[draft.giver].name), content, away=t.close_pass)
+    return BottomSheet(look.t(words.PASS_DRAW, name=seats[draft.giver].name), content, away=t.close_pass)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from views.screens.table import Table
+    from views.screens.table import TablePage
 
 SETTLE = 0.3
 """Seconds in which a second touch still gets its margin; then the flag is written."""
@@ -33,7 +33,7 @@ class FlagCall:
     first; second: who came next, and how many milliseconds later. write: called once, when the flag is decided.
     """
 
-    def __init__(self, table: "Table", write: Callable[[], None]) -> None:
+    def __init__(self, table: "TablePage", write: Callable[[], None]) -> None:
         self.table = table
         self.write = write
         self.counts: int | None = None
@@ -100,7 +100,7 @@ class FlagCall:
 class Stopwatch:
     """Counts whole seconds and shows the table anew every second while it runs."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "TablePage") -> None:
         self.table = table
         self._started: float | None = None
 

@@ -15,7 +15,7 @@ from views.parts.base import card, icon, named, text
 from views.parts.fields import stepper, wide_button
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said, verdict_panel
-from views.scene import Scene, Sheet
+from views.scene import BottomSheet, Scene
 from views.shichimi.hands.cards import in_room
 from views.shichimi.race.solo import clock
 from views.shichimi.tiles import PAD_HEIGHT, heap_strip, pad
@@ -112,7 +112,7 @@ def _main(t: "RaceScreen", look: Look) -> MainAction:
     return MainAction(label, note, ft.Icons.ARROW_FORWARD_ROUNDED, t.confirm)
 
 
-def _stepper(t: "RaceScreen", look: Look) -> Sheet | None:
+def _stepper(t: "RaceScreen", look: Look) -> BottomSheet | None:
     card = t.asking
     if card is None:
         return None
@@ -122,6 +122,6 @@ def _stepper(t: "RaceScreen", look: Look) -> Sheet | None:
         alignment=ft.MainAxisAlignment.CENTER,
     )
     done = wide_button(look, look.t(common.DONE), t.close, ident="count-done", filled=True, expand=True)
-    return Sheet(
+    return BottomSheet(
         look.t(words.HOW_MANY, card=name), ft.Column([row, ft.Row([done])], spacing=14, tight=True), away=t.close
     )

@@ -21,7 +21,7 @@ from views.shichimi.race.solo import clock_scene
 from views.theme import Look
 
 if TYPE_CHECKING:
-    from views.screens.table import Table
+    from views.screens.table import TablePage
 
 
 class RaceScreen:
@@ -30,7 +30,7 @@ class RaceScreen:
     refused: what was said of a card that the deck does not have, until the next tap.
     """
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "TablePage") -> None:
         self.table = table
         self.now = Draft()
         self.call = FlagCall(table, self._write_flag)

@@ -19,7 +19,7 @@ from views.shichimi.slow.turn import call_sheet, cover, over_scene, turn_scene
 from views.theme import Look
 
 if TYPE_CHECKING:
-    from views.screens.table import Table
+    from views.screens.table import TablePage
 
 
 class SlowScreen(HandsScreen):
@@ -30,7 +30,7 @@ class SlowScreen(HandsScreen):
 
     deck = slow.DECK
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "TablePage") -> None:
         super().__init__(table)
         self.covered = self.state.dealt
         self.told = len(self.state.declarations)

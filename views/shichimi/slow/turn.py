@@ -17,7 +17,7 @@ from views.parts.fields import wide_button
 from views.parts.glyphs import glyph
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
-from views.scene import Scene, Sheet, Sized
+from views.scene import BottomSheet, Scene, Sized
 from views.shichimi.hands.cards import hands_row, in_room, other_hand, own_hand
 from views.shichimi.hands.scenes import fitted, refill_main
 from views.shichimi.slow.piles import FaceDown
@@ -136,7 +136,7 @@ def _calls(t: "SlowScreen", look: Look) -> list[TrayAction]:
     return [first, second]
 
 
-def call_sheet(t: "SlowScreen", look: Look) -> Sheet:
+def call_sheet(t: "SlowScreen", look: Look) -> BottomSheet:
     """Asks whether the chosen heap is to be turned over for the call that waits."""
     complete = t.calling == "complete"
     call = look.t(words.COMPLETE if complete else words.SPOILED)
@@ -156,7 +156,7 @@ def call_sheet(t: "SlowScreen", look: Look) -> Sheet:
         spacing=10,
     )
     assert t.now.heap is not None
-    return Sheet(look.t(words.CALL_ASK, mark=t.mark_of(t.now.heap)), buttons, look.t(words.CALL_ASK_NOTE))
+    return BottomSheet(look.t(words.CALL_ASK, mark=t.mark_of(t.now.heap)), buttons, look.t(words.CALL_ASK_NOTE))
 
 
 def _peek_button(t: "SlowScreen", look: Look) -> ft.Control | None:
