@@ -1,0 +1,63 @@
+"""shichimi: cards, the options and events of its five ways to play, and the states of its games (shichimi page)."""
+
+from models.shichimi.cards import CARDS, HABANERO, HAND, SPICES, TOGARASHI, Card, Cards, deck_of
+from models.shichimi.events import (
+    Collect,
+    Complete,
+    Flag,
+    Heap,
+    KaiDeal,
+    KaiPlace,
+    PassHabanero,
+    Peek,
+    Reclaim,
+    Refill,
+    SlowDeal,
+    SlowPlace,
+    Spoiled,
+    Void,
+)
+from models.shichimi.options import KaiOptions, PartyOptions, Race, SlowOptions, SoloOptions, VersusOptions
+from models.shichimi.record import VARIANTS, read_pack, record_type
+from models.shichimi.state import Collected, Declaration, Judgement, KaiState, RaceState, Round, SlowState
+
+__all__ = [
+    "CARDS",
+    "HABANERO",
+    "HAND",
+    "SPICES",
+    "TOGARASHI",
+    "VARIANTS",
+    "Card",
+    "Cards",
+    "Collect",
+    "Collected",
+    "Complete",
+    "Declaration",
+    "Flag",
+    "Heap",
+    "Judgement",
+    "KaiDeal",
+    "KaiOptions",
+    "KaiPlace",
+    "KaiState",
+    "PartyOptions",
+    "PassHabanero",
+    "Peek",
+    "Race",
+    "RaceState",
+    "Reclaim",
+    "Refill",
+    "Round",
+    "SlowDeal",
+    "SlowOptions",
+    "SlowPlace",
+    "SlowState",
+    "SoloOptions",
+    "Spoiled",
+    "VersusOptions",
+    "Void",
+    "deck_of",
+    "read_pack",
+    "record_type",
+]
