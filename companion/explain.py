@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from companion.game import GAMES, Lang, Seating
 from companion.texts import common
-from companion.texts.base import Chapter, Counted, Entry, Message, ScoreLine, Text, Texts
+from companion.texts.base import Article, Chapter, Counted, Message, ScoreLine, Text, Texts
 from models.record import Adjust, Event, Stop
 from models.verdict import Violation
 
@@ -38,7 +38,7 @@ def discreet(violation: Violation, setup: Seating) -> Violation:
     For earlier entries of a table that hides something from its players.
     """
     hidden = replace(violation, case="hidden")
-    return hidden if hidden.text_key in texts_of(setup.game).MESSAGES else violation
+    return hidden if hidden.text_key in texts_of(setup.game).BOOK.messages else violation
 
 
 def describe(event: Event, before: Any, setup: Seating, lang: Lang) -> str:
@@ -60,21 +60,21 @@ def step(game: str, event_type: str, lang: Lang) -> str:
 
 def chapters(game: str) -> tuple[Chapter, ...]:
     """The rules page of a game, the app's own rules last."""
-    return (*texts_of(game).CHAPTERS, Chapter("common", Text("このアプリ", "This app"), common.ENTRIES))
+    return (*texts_of(game).BOOK.chapters, common.CHAPTER)
 
 
-def entry(game: str, entry_id: str) -> Entry | None:
+def article(game: str, article_id: str) -> Article | None:
     """The rule of this id on the game's rules page."""
-    return next((e for chapter in chapters(game) for e in chapter.entries if e.id == entry_id), None)
+    return next((a for chapter in chapters(game) for a in chapter.articles if a.id == article_id), None)
 
 
-def search(game: str, query: str) -> tuple[Entry, ...]:
+def search(game: str, query: str) -> tuple[Article, ...]:
     """The rules that hold every word of the query, in either language; kana, width and case make no difference."""
     return tuple(
-        e
+        a
         for chapter in chapters(game)
-        for e in chapter.entries
-        if holds(" ".join((*e.title, *e.body, *chapter.title)), query)
+        for a in chapter.articles
+        if holds(" ".join((*a.title, *a.body, *chapter.title)), query)
     )
 
 
@@ -91,9 +91,9 @@ def _folded(text: str) -> str:
     return "".join(chr(ord(c) - 0x60) if "ァ" <= c <= "ヶ" else c for c in narrow if not c.isspace())
 
 
-def at_table(setup: Seating, entry_id: str, lang: Lang) -> tuple[str, ...]:
+def at_table(setup: Seating, article_id: str, lang: Lang) -> tuple[str, ...]:
     """What a rule comes to at this table: sentences with its seats, options and box; none where it is always the same."""
-    told = texts_of(setup.game).at_table(entry_id, setup)
+    told = texts_of(setup.game).at_table(article_id, setup)
     return tuple(text.of(lang) for text in told)
 
 
@@ -103,7 +103,7 @@ def score_line(game: str, line_id: str) -> ScoreLine:
 
 
 def _message(violation: Violation, setup: Seating) -> Message:
-    messages = texts_of(setup.game).MESSAGES
+    messages = texts_of(setup.game).BOOK.messages
     return messages.get(violation.text_key) or common.MESSAGES[violation.case]
 
 
@@ -133,11 +133,11 @@ def _word(key: str, value: Any, setup: Seating, lang: Lang) -> Any:
 
 __all__ = [
     "GAMES",
+    "article",
     "at_table",
     "chapters",
     "describe",
     "discreet",
-    "entry",
     "headline",
     "holds",
     "say",

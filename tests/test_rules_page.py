@@ -42,7 +42,7 @@ def test_every_word_of_a_search_must_be_there() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_some_rules_of_every_game_say_what_they_come_to_at_a_table(game: str) -> None:
-    entries = [entry.id for chapter in explain.chapters(game) for entry in chapter.entries]
+    entries = [entry.id for chapter in explain.chapters(game) for entry in chapter.articles]
     told: dict[Any, set[str]] = {lang: set() for lang in LANGS}
     for setup in setups(game):
         for entry in entries:
@@ -67,6 +67,6 @@ def test_drawings_belong_to_rules_and_can_be_drawn(game: str, look: Look) -> Non
     pictures = screen_of(game).RULE_PICTURES  # type: ignore[union-attr]
     assert pictures
     for rule, picture in pictures.items():
-        assert explain.entry(game, rule), rule
+        assert explain.article(game, rule), rule
         assert drawn(lambda picture=picture: picture.draw(look.on(game), 280))
         assert picture.caption.of(look.lang) not in texts(drawn(lambda picture=picture: picture.draw(look, 280)))

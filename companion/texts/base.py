@@ -1,7 +1,8 @@
 """How a game's sentences are kept: one table a game, both languages side by side, filled with facts."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 from companion.game import Lang, Seating
@@ -24,32 +25,11 @@ def listed(names: Iterable[str], lang: Lang) -> str:
     return ("・" if lang == "ja" else ", ").join(names)
 
 
-class Entry(NamedTuple):
-    """One rule on the rules page, in our own words.
-
-    id: a rule id of the game's page, or an id of our own for scoring and set-up (``dimsum.scoring.full``).
-    source: where it stands in the printed rules.
-    """
-
-    id: str
-    title: Text
-    body: Text
-    source: Text
-
-
-class Chapter(NamedTuple):
-    """A chapter of the rules page."""
-
-    id: str
-    title: Text
-    entries: tuple[Entry, ...]
-
-
 class ScoreLine(NamedTuple):
-    """What a scoring line is called, and the entry of the rules page that it opens."""
+    """What a scoring line is called, and the article of the rule book that it opens."""
 
     name: Text
-    entry: str
+    article: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +41,66 @@ class Message:
 
     headline: Text
     sentence: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Article:
+    """One rule, in our own words.
+
+    id: a rule id of the game's page, or an id of our own for scoring and set-up (``dimsum.scoring.full``).
+    source: where it stands in the printed rules. ways: what the referee says, by the case of the violation, "" for the
+    plain one; none for what the referee never says. after: the rule that comes before it in the order of the game's
+    page, where that is not the one before it here.
+    """
+
+    id: str
+    title: Text
+    body: Text
+    source: Text
+    ways: Mapping[str, Message] = field(default_factory=dict)
+    after: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A chapter of the rules page."""
+
+    id: str
+    title: Text
+    articles: tuple[Article, ...]
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of its rules that the referee may name."""
+        return tuple(article.id for article in self.articles if article.ways)
+
+
+@dataclass(frozen=True)
+class RuleBook:
+    """All chapters of a game, in the order of the rules page."""
+
+    chapters: tuple[Chapter, ...]
+
+    @cached_property
+    def rules(self) -> tuple[str, ...]:
+        """Every rule id that the referee may name, in the order of the game's page: of several broken ones the first is told."""
+        told = [article for chapter in self.chapters for article in chapter.articles if article.ways]
+        ids = [article.id for article in told]
+        for article in told:
+            if article.after:
+                ids.remove(article.id)
+                ids.insert(ids.index(article.after) + 1, article.id)
+        return tuple(ids)
+
+    @cached_property
+    def messages(self) -> Mapping[str, Message]:
+        """What the referee says, by `Violation.text_key`."""
+        return {
+            f"{article.id}/{case}" if case else article.id: message
+            for chapter in self.chapters
+            for article in chapter.articles
+            for case, message in article.ways.items()
+        }
 
 
 class Texts(Protocol):
@@ -76,11 +116,8 @@ class Texts(Protocol):
     TAGLINE: Text
     """One short line for the home screen."""
 
-    MESSAGES: Mapping[str, Message]
-    """By ``Violation.text_key``. The cases `no-seat`, `over` and `stopped` come from `companion.texts.common`."""
-
-    CHAPTERS: tuple[Chapter, ...]
-    """The rules page: every rule id is the id of an entry."""
+    BOOK: RuleBook
+    """Its rules. What is said of the cases `no-seat`, `over` and `stopped` stands in `companion.texts.common`."""
 
     LINES: Mapping[str, ScoreLine]
     """By the scoring line's id."""
@@ -94,8 +131,8 @@ class Texts(Protocol):
     def describe(self, event: Any, before: Any, setup: Seating, lang: Lang) -> str:
         """One line of the log, without the player's name: "Yellow 3 on 7, 8, 10". `before`: the game's state."""
 
-    def at_table(self, entry_id: str, setup: Seating) -> Sequence[Text]:
-        """What an entry of the rules page comes to at this table: sentences with its seats, options and box."""
+    def at_table(self, article_id: str, setup: Seating) -> Sequence[Text]:
+        """What an article of the rule book comes to at this table: sentences with its seats, options and box."""
 
 
 class Counted(int):

@@ -1,6 +1,6 @@
 """Sentences that every game shares."""
 
-from companion.texts.base import Entry, Message, ScoreLine, Text
+from companion.texts.base import Article, Chapter, Message, ScoreLine, Text
 
 MESSAGES = {
     "no-seat": Message(
@@ -34,36 +34,40 @@ STEPS = {
 
 ADJUST = ScoreLine(Text("直し", "Correction"), "common.adjust")
 
-ENTRIES = (
-    Entry(
-        "common.ruling",
-        Text("卓の裁定", "Table rulings"),
-        Text(
-            "きまりに合わない手も、卓のみんなが認めればそのまま通せます。わけを書きのこすと、記録と結果に印がつきます。"
-            "物としてありえない手 (ないカード、ない席) は裁定でも通せません。",
-            "The table may let an entry stand that breaks a rule. The reason is kept and shows in the log and the result. "
-            "What cannot physically be (a card that does not exist, a missing seat) cannot be allowed.",
+CHAPTER = Chapter(
+    "common",
+    Text("このアプリ", "This app"),
+    (
+        Article(
+            "common.ruling",
+            Text("卓の裁定", "Table rulings"),
+            Text(
+                "きまりに合わない手も、卓のみんなが認めればそのまま通せます。わけを書きのこすと、記録と結果に印がつきます。"
+                "物としてありえない手 (ないカード、ない席) は裁定でも通せません。",
+                "The table may let an entry stand that breaks a rule. The reason is kept and shows in the log and the result. "
+                "What cannot physically be (a card that does not exist, a missing seat) cannot be allowed.",
+            ),
+            Text("このアプリのきまり", "A rule of this app"),
         ),
-        Text("このアプリのきまり", "A rule of this app"),
-    ),
-    Entry(
-        "common.adjust",
-        Text("点数の直し", "Score corrections"),
-        Text(
-            "卓が決めれば、席の点を −999 から 999 まで直せます。わけが要ります。勝負のあとでも直せて、「直し」の行に出ます。",
-            "The table may correct a seat's score by −999 to 999, with a reason, even after the end. "
-            "It shows as the line “Correction”.",
+        Article(
+            "common.adjust",
+            Text("点数の直し", "Score corrections"),
+            Text(
+                "卓が決めれば、席の点を −999 から 999 まで直せます。わけが要ります。勝負のあとでも直せて、「直し」の行に出ます。",
+                "The table may correct a seat's score by −999 to 999, with a reason, even after the end. "
+                "It shows as the line “Correction”.",
+            ),
+            Text("このアプリのきまり", "A rule of this app"),
         ),
-        Text("このアプリのきまり", "A rule of this app"),
-    ),
-    Entry(
-        "common.stop",
-        Text("途中で終える", "Stopping early"),
-        Text(
-            "いつでも途中で終えられます。そのとき卓にあるもので点を数えます。",
-            "A game can be stopped at any time; what lies there is scored.",
+        Article(
+            "common.stop",
+            Text("途中で終える", "Stopping early"),
+            Text(
+                "いつでも途中で終えられます。そのとき卓にあるもので点を数えます。",
+                "A game can be stopped at any time; what lies there is scored.",
+            ),
+            Text("このアプリのきまり", "A rule of this app"),
         ),
-        Text("このアプリのきまり", "A rule of this app"),
     ),
 )
 """The last chapter of every game's rules page."""

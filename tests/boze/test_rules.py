@@ -6,7 +6,7 @@ import pytest
 
 from companion.explain import say
 from companion.records import read
-from companion.texts.boze import MESSAGES
+from companion.rulebooks.boze import BOOK
 from tests.boze.builders import (
     BOX,
     BOX_OPENING,
@@ -128,7 +128,7 @@ def test_the_rule_is_told_in_both_languages(key: str) -> None:
 
 
 def test_no_way_to_break_a_rule_is_without_its_test() -> None:
-    assert set(BROKEN) == set(MESSAGES)
+    assert set(BROKEN) == set(BOOK.messages)
 
 
 @pytest.mark.parametrize("key", BROKEN)

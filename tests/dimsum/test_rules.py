@@ -8,8 +8,8 @@ from companion.explain import headline, say
 from companion.game import LANGS
 from companion.records import read
 from companion.referee import Position, advance, judge, standings, start, turn, winners
+from companion.rulebooks.dimsum import BOOK
 from companion.rules import dimsum as rules
-from companion.texts.dimsum import MESSAGES
 from models.dimsum import Record, SeatState, State
 from tests.dimsum.builders import PRACTICE, Raw, bonus, deal, draw, exclude, place, table, take
 
@@ -145,7 +145,7 @@ def test_the_rule_is_told_in_both_languages(key: str) -> None:
 
 
 def test_no_way_to_break_a_rule_is_without_its_test() -> None:
-    assert set(MESSAGES) <= set(BROKEN)
+    assert set(BOOK.messages) <= set(BROKEN)
     assert {key.split("/")[0] for key in BROKEN} == set(rules.RULES)
 
 

@@ -9,8 +9,8 @@ from companion.explain import headline, say
 from companion.game import LANGS
 from companion.records import read
 from companion.referee import referee
+from companion.rulebooks.dizzle import BOOK
 from companion.rules.dizzle import RULES
-from companion.texts.dizzle import MESSAGES
 from tests.dizzle.table import (
     PATH,
     RULED,
@@ -110,7 +110,7 @@ def test_each_way_to_break_a_rule_has_its_sentence(
 
 
 def test_every_way_is_tripped() -> None:
-    assert {key for key, *_ in TRIPS} == set(MESSAGES)
+    assert {key for key, *_ in TRIPS} == set(BOOK.messages)
     assert {key.split("/")[0] for key, *_ in TRIPS} == set(RULES)
 
 
@@ -445,7 +445,7 @@ def test_points_of_a_colour_without_pieces_are_not_given() -> None:
 
 
 def test_sentences_use_only_facts_they_have() -> None:
-    for key, message in MESSAGES.items():
+    for key, message in BOOK.messages.items():
         for text in (message.headline, message.sentence):
             names = {name for _, name, _, _ in string.Formatter().parse(text.en) if name}
             assert names <= {

@@ -8,7 +8,7 @@ from companion.explain import describe, discreet, say
 from companion.game import LANGS
 from companion.records import read
 from companion.referee import is_secret, standings, steps, turn, winners
-from companion.rules.shichimi import slow
+from companion.rulebooks.shichimi.slow import CHAPTER
 from companion.texts.shichimi import CARD_NAMES
 from tests.play import events_of, last_violations, result, told
 from tests.shichimi.builders import (
@@ -237,7 +237,7 @@ def test_a_ruling_allows_what_is_illegal_and_never_what_cannot_be(key: str) -> N
 
 
 def test_every_rule_of_slow_is_tripped() -> None:
-    assert {key.split("/")[0] for key in BROKEN} == set(slow.RULES)
+    assert {key.split("/")[0] for key in BROKEN} == set(CHAPTER.rules)
 
 
 def test_the_log_never_names_a_card_that_lies_in_a_heap() -> None:

@@ -83,7 +83,7 @@ def score_lines(look: Look, sheet: Sheet, seat: SeatState, row: Standing) -> tup
         known = explain.score_line("dizzle", ident)
         areas = [area for area in progress if area.id == ident]
         told = f"{sum(area.complete for area in areas)}/{len(areas)}" if areas else ""
-        lines.append(ScoreLine(ident, known.name.of(look.lang), points.get(ident, 0), told, known.entry))
+        lines.append(ScoreLine(ident, known.name.of(look.lang), points.get(ident, 0), told, known.article))
     return tuple(lines)
 
 

@@ -70,7 +70,7 @@ class Result(Screen):
         """Opens the rules page at a scoring line's rule."""
         game = self.game or ""
         own_rule = getattr(screen_of(game), "EXTRA_LINES", {}).get(line)
-        rule = own_rule or explain.score_line(game, line).entry
+        rule = own_rule or explain.score_line(game, line).article
         self.window.go(f"/table/{self.table_id}/rules/{rule}", keep=True)
 
     def again(self) -> None:

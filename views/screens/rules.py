@@ -4,13 +4,13 @@ Opened at a table it says what a rule comes to there; opened from a verdict it h
 button leads back to it as it was left.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import flet as ft
 
 from companion import explain
-from companion.texts.base import Chapter, Entry
+from companion.texts.base import Article, Chapter
 from views.games import screen_of
 from views.i18n import rules as own
 from views.parts.base import card, heading, icon, named, rich, rule_off, tap, text
@@ -57,7 +57,7 @@ class Rules(Screen):
         self.chapter: str | None = self._chapter_of(known) or self.chapters[0].id
 
     def _chapter_of(self, rule: str | None) -> str | None:
-        return next((c.id for c in self.chapters if any(e.id == rule for e in c.entries)), None)
+        return next((c.id for c in self.chapters if any(a.id == rule for a in c.articles)), None)
 
     def search(self, query: str) -> None:
         """Shows the rules with these words."""
@@ -83,8 +83,8 @@ class Rules(Screen):
         """The rules shown, by chapter: one chapter, all, or what holds the words searched for."""
         if self.query.strip():
             hits = set(explain.search(self.game or "", self.query))
-            kept = (c._replace(entries=tuple(e for e in c.entries if e in hits)) for c in self.chapters)
-            return [chapter for chapter in kept if chapter.entries]
+            kept = (replace(c, articles=tuple(a for a in c.articles if a in hits)) for c in self.chapters)
+            return [chapter for chapter in kept if chapter.articles]
         return [chapter for chapter in self.chapters if self.chapter in (None, chapter.id)]
 
     def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
@@ -99,7 +99,7 @@ class Rules(Screen):
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""
         title = explain.texts_of(self.game or "").TITLE.of(look.lang)
-        count = sum(len(chapter.entries) for chapter in self.chapters)
+        count = sum(len(chapter.articles) for chapter in self.chapters)
         head = header(look, look.t(own.TITLE), look.t(own.NOTE, game=title, count=count), on_back=self.leave_page)
         found = self.found()
         body: list[ft.Control] = [
@@ -110,12 +110,12 @@ class Rules(Screen):
         ]
         if self.cause is not None:
             body.append(_banner(look, self.cause))
-        opened = next((entry for chapter in found for entry in chapter.entries if entry.id == self.opened), None)
+        opened = next((article for chapter in found for article in chapter.articles if article.id == self.opened), None)
         if opened:
             body.append(self._open(look, opened))
         several = len(found) > 1
         for chapter in found:
-            rest = [entry for entry in chapter.entries if entry is not opened]
+            rest = [article for article in chapter.articles if article is not opened]
             if rest:
                 body += [heading(look, chapter.title.of(look.lang))] if several else []
                 body.append(self._rows(look, rest))
@@ -132,7 +132,7 @@ class Rules(Screen):
                     chapter.id == self.chapter and not self.query.strip(),
                     lambda chapter=chapter: self.open_chapter(chapter.id),
                     ident=f"chapter-{chapter.id}",
-                    count=str(len(chapter.entries)),
+                    count=str(len(chapter.articles)),
                 )
                 for chapter in self.chapters
             ],
@@ -140,9 +140,9 @@ class Rules(Screen):
             scroll=ft.ScrollMode.HIDDEN,
         )
 
-    def _rows(self, look: Look, entries: list[Entry]) -> ft.Control:
+    def _rows(self, look: Look, articles: list[Article]) -> ft.Control:
         rows: list[ft.Control] = []
-        for entry in entries:
+        for article in articles:
             if rows:
                 rows.append(rule_off(look))
             rows.append(
@@ -150,14 +150,14 @@ class Rules(Screen):
                     look,
                     ft.Row(
                         [
-                            text(look, entry.title.of(look.lang), "title", expand=True, lines=2),
+                            text(look, article.title.of(look.lang), "title", expand=True, lines=2),
                             icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 24, look.c.ink),
                         ],
                         spacing=8,
                     ),
-                    lambda entry=entry: self.open_rule(entry.id),
-                    ident=f"rule-{entry.id}",
-                    label=entry.title.of(look.lang),
+                    lambda article=article: self.open_rule(article.id),
+                    ident=f"rule-{article.id}",
+                    label=article.title.of(look.lang),
                     radius=12,
                     padding=ft.Padding.symmetric(horizontal=8, vertical=14),
                 )
@@ -175,21 +175,21 @@ class Rules(Screen):
             left=TrayAction("contents", look.t(own.CONTENTS), ft.Icons.TOC_ROUNDED, self.show_all),
         )
 
-    def _open(self, look: Look, entry: Entry) -> ft.Control:
+    def _open(self, look: Look, article: Article) -> ft.Control:
         lines: list[ft.Control] = [
             tap(
                 look,
-                text(look, entry.title.of(look.lang), "verdict"),
-                lambda: self.open_rule(entry.id),
-                ident=f"rule-{entry.id}",
+                text(look, article.title.of(look.lang), "verdict"),
+                lambda: self.open_rule(article.id),
+                ident=f"rule-{article.id}",
                 radius=10,
                 padding=2,
                 align=ft.Alignment.CENTER_LEFT,
             ),
-            text(look, entry.body.of(look.lang), "body", size=17),
+            text(look, article.body.of(look.lang), "body", size=17),
         ]
-        cause = self.cause if self.cause and self.cause.rule == entry.id else None
-        picture = getattr(screen_of(self.game or ""), "RULE_PICTURES", {}).get(entry.id)
+        cause = self.cause if self.cause and self.cause.rule == article.id else None
+        picture = getattr(screen_of(self.game or ""), "RULE_PICTURES", {}).get(article.id)
         room = min(look.width, 720) - 2 * look.margin - 60
         if picture and not (cause and cause.board):
             shown = named(picture.draw(look, min(room, 420)), "rule-picture", picture.caption.of(look.lang), image=True)
@@ -201,7 +201,7 @@ class Rules(Screen):
                     room,
                 )
             )
-        told = explain.at_table(self.shot.setup, entry.id, look.lang) if self.shot else ()
+        told = explain.at_table(self.shot.setup, article.id, look.lang) if self.shot else ()
         if cause or told:
             board = None
             if cause and cause.board:
@@ -215,7 +215,7 @@ class Rules(Screen):
             ft.Row(
                 [
                     icon(ft.Icons.MENU_BOOK_ROUNDED, 20, look.c.ink2),
-                    text(look, entry.source.of(look.lang), "note", look.c.ink2, expand=True),
+                    text(look, article.source.of(look.lang), "note", look.c.ink2, expand=True),
                 ],
                 spacing=8,
             )

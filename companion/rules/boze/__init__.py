@@ -10,6 +10,7 @@ Not judged: which cards a hidden hand holds (they are counted), what an effect g
 from typing import Any
 
 from companion.game import Phase, Scores, Seating, SeatScore
+from companion.rulebooks.boze import BOOK
 from companion.rules.boze.changing import apply, is_over
 from companion.rules.boze.judging import check
 from companion.rules.boze.table import duty_payments, ready
@@ -18,21 +19,7 @@ from models.boze import HAND, UNPAID_POINTS, Card, Catalogue, Duty, Pack, SeatSt
 from models.record import Event
 from models.result import Line, Turn
 
-RULES = (
-    "boze.turn",
-    "boze.card",
-    "boze.character",
-    "boze.tapped",
-    "boze.category",
-    "boze.crowd",
-    "boze.pay",
-    "boze.hand",
-    "boze.companions",
-    "boze.market",
-    "boze.slots",
-    "boze.duty",
-    "boze.deck",
-)
+RULES = BOOK.rules
 LINES = ("characters", "items", "bonuses", "gains", "duty", "adjust")
 
 START_GOLD = (0, 0, 1, 2)

@@ -10,6 +10,7 @@ Not judged: which cards lie in the deck (only what the cards seen prove), and wh
 from typing import Any, Literal
 
 from companion.game import Seating
+from companion.rulebooks.dimsum import BOOK
 from companion.rules.dimsum.changing import apply
 from companion.rules.dimsum.judging import check, check_cards_seen
 from companion.rules.dimsum.scoring import left_out, lines, most_common, public, scores
@@ -46,21 +47,7 @@ __all__ = [
     "turn_rule",
 ]
 
-RULES = (
-    "dimsum.deal-first",
-    "dimsum.turn",
-    "dimsum.slot",
-    "dimsum.deck-count",
-    "dimsum.cells",
-    "dimsum.lowest-cell",
-    "dimsum.shape",
-    "dimsum.must-fit",
-    "dimsum.bottleneck",
-    "dimsum.overflow",
-    "dimsum.stack",
-    "dimsum.bonus",
-    "dimsum.exclude",
-)
+RULES = BOOK.rules
 LINES = ("stomach", "betsubara", "full", "colors", "face", "gauge", "chips", "adjust")
 
 

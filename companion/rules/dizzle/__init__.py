@@ -7,6 +7,7 @@ or everybody is out, all dice lying become crosses; bombs, flags and rockets fol
 Not judged: whether the dice were really rolled as they were entered.
 """
 
+from companion.rulebooks.dizzle import BOOK
 from companion.rules.dizzle.judge import check
 from companion.rules.dizzle.play import apply
 from companion.rules.dizzle.scoring import flag_row, progress, public, scores
@@ -27,21 +28,7 @@ from companion.rules.dizzle.turns import (
     turn_rule,
 )
 
-RULES = (
-    "dizzle.turn",
-    "dizzle.dice-count",
-    "dizzle.pool",
-    "dizzle.field",
-    "dizzle.open",
-    "dizzle.pips",
-    "dizzle.adjacent",
-    "dizzle.jump",
-    "dizzle.locked",
-    "dizzle.must-place",
-    "dizzle.must-place-after-reroll",
-    "dizzle.give-back",
-    "dizzle.planet",
-)
+RULES = BOOK.rules
 LINES = ("jewels", "arrows", "puzzles", "flags", "squares", "bombs", "poop", "adjust")
 
 __all__ = [

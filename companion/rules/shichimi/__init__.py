@@ -10,13 +10,14 @@ from types import ModuleType
 from typing import Any, cast
 
 from companion.game import Phase, Rules, Scores, Seating
+from companion.rulebooks.shichimi import BOOK
 from companion.rules.shichimi import kai, race, slow
 from models.record import Event
 from models.result import Turn
 from models.shichimi import KaiOptions, KaiState, RaceState, SlowOptions, SlowState
 from models.verdict import Violation
 
-RULES = (*race.RULES, *slow.RULES, *kai.RULES)
+RULES = BOOK.rules
 LINES = (*race.LINES, "togarashi", "victory", "shichimi", "ichimi", "extra", "habanero", "deck", "adjust")
 
 _BY_OPTIONS: dict[type, ModuleType] = {SlowOptions: slow, KaiOptions: kai}

@@ -33,17 +33,6 @@ from models.shichimi import (
 )
 from models.verdict import Violation, illegal, impossible
 
-RULES = (
-    "kai.turn",
-    "kai.fits",
-    "kai.place-one",
-    "kai.reclaim",
-    "kai.complete",
-    "kai.hand",
-    "kai.refill-four",
-    "kai.deck-count",
-    "kai.pass",
-)
 LINES = ("shichimi", "ichimi", "extra", "habanero", "deck")
 
 HEAPS = 4

@@ -15,13 +15,6 @@ from models.result import Line, Turn
 from models.shichimi import Cards, Flag, Heap, RaceState, Round, Void, deck_of
 from models.verdict import Violation, illegal, impossible
 
-RULES = (
-    "shichimi.turn",
-    "shichimi.flag-first",
-    "shichimi.heap-once",
-    "shichimi.deck-count",
-    "shichimi.finished",
-)
 LINES = ("wins", "heaps")
 
 MOST_HABANEROS = 2

@@ -30,16 +30,6 @@ from models.shichimi import (
 )
 from models.verdict import Violation, illegal, impossible
 
-RULES = (
-    "slow.turn",
-    "slow.spoil-first",
-    "slow.empty-heap",
-    "slow.hand",
-    "slow.place-one",
-    "slow.refill-four",
-    "slow.deck-count",
-    "slow.peek",
-)
 LINES = ("togarashi", "victory", "habanero")
 
 HEAPS = 3

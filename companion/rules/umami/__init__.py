@@ -7,6 +7,7 @@ away again. Then everybody's secret favourite is turned up, and each has a last 
 Not judged: what a hand holds, which ingredients are left in the deck, and who was quicker where two claim at once.
 """
 
+from companion.rulebooks.umami import BOOK
 from companion.rules.umami.changing import apply
 from companion.rules.umami.claims import Claimable, Lack, Need, claimable, nearest, reason
 from companion.rules.umami.dishes import color, flowers, icon, is_better, matches, total, value
@@ -28,23 +29,7 @@ from companion.rules.umami.turns import (
     turn_rule,
 )
 
-RULES = (
-    "umami.turn",
-    "umami.two-actions",
-    "umami.dish",
-    "umami.fourth",
-    "umami.card",
-    "umami.steal-icon",
-    "umami.steal-once",
-    "umami.steal-unset",
-    "umami.compensate",
-    "umami.match",
-    "umami.better",
-    "umami.final",
-    "umami.refill",
-    "umami.secrets",
-    "umami.hand",
-)
+RULES = BOOK.rules
 LINES = ("favourites", "ingredients", "adjust")
 
 __all__ = [

@@ -3,10 +3,9 @@
 from typing import Any
 
 from companion.game import Lang, Seating
-from companion.texts.base import Counted, Text
-from companion.texts.boze.chapters import CHAPTERS, LINES, STEPS
+from companion.rulebooks.boze import BOOK
+from companion.texts.base import Counted, ScoreLine, Text
 from companion.texts.boze.facts import at_table
-from companion.texts.boze.messages import MESSAGES
 from models.base import Localized
 from models.boze import (
     Buy,
@@ -30,6 +29,23 @@ from models.boze import (
 
 TITLE = Text("ボゼ祭り", "Boze Festival")
 TAGLINE = Text("仲間をふやし、着かざって、お仕事に備える", "Recruit, dress up, and mind the shrine duty")
+
+LINES = {
+    "characters": ScoreLine(Text("仲間", "Companions"), "boze.scoring.cards"),
+    "items": ScoreLine(Text("アイテム", "Items"), "boze.scoring.cards"),
+    "bonuses": ScoreLine(Text("ボーナス", "Bonus cards"), "boze.scoring.cards"),
+    "gains": ScoreLine(Text("効果の点", "Other effects"), "boze.gain"),
+    "duty": ScoreLine(Text("お仕事の不足", "Duty unpaid"), "boze.duty"),
+}
+
+STEPS = {
+    "mulligan": Text("手札を引き直す", "Change cards"),
+    "move": Text("行動をえらぶ", "Choose an action"),
+    "market": Text("場にめくる", "Turn up cards"),
+    "reshuffle": Text("山札を作り直す", "Make the deck anew"),
+    "duty": Text("みんなで払う", "Everybody pays"),
+    "gain": Text("カードの効果", "A printed effect"),
+}
 
 CATEGORIES = {
     "training": Text("修行", "training"),
@@ -171,12 +187,11 @@ def _gain_text(event: Gain, lang: Lang) -> str:
 
 
 __all__ = [
+    "BOOK",
     "CATEGORIES",
-    "CHAPTERS",
     "FIRST_CHARACTER",
     "KINDS",
     "LINES",
-    "MESSAGES",
     "SLOTS",
     "STEPS",
     "TAGLINE",

@@ -1,9 +1,8 @@
 """dimsum in words: every broken rule, the rules page, score lines, steps and log lines."""
 
+from companion.rulebooks.dimsum import BOOK
 from companion.texts.base import ScoreLine, Text
-from companion.texts.dimsum.chapters import CHAPTERS
 from companion.texts.dimsum.facts import at_table
-from companion.texts.dimsum.messages import MESSAGES
 from companion.texts.dimsum.words import cells_text, describe, word
 
 TITLE = Text("点心罪ホーダイ", "Dim Sum Delight")
@@ -27,4 +26,4 @@ STEPS = {
     "exclude": Text("数えない色", "Colour left out"),
 }
 
-__all__ = ["CHAPTERS", "LINES", "MESSAGES", "STEPS", "TAGLINE", "TITLE", "at_table", "cells_text", "describe", "word"]
+__all__ = ["BOOK", "LINES", "STEPS", "TAGLINE", "TITLE", "at_table", "cells_text", "describe", "word"]

@@ -3,10 +3,9 @@
 from typing import Any
 
 from companion.game import Lang, Seating
+from companion.rulebooks.dizzle import BOOK
 from companion.texts.base import ScoreLine, Text
-from companion.texts.dizzle.chapters import CHAPTERS
 from companion.texts.dizzle.facts import at_table
-from companion.texts.dizzle.messages import MESSAGES
 from models.dizzle import CrossPlanet, DropOut, GiveBack, Reroll, Roll, State, Take
 
 TITLE = Text("ディズル", "Dizzle")
@@ -105,11 +104,10 @@ def _dice(dice: tuple[int, ...]) -> str:
 
 
 __all__ = [
-    "CHAPTERS",
+    "BOOK",
     "COLORS",
     "LINES",
     "MARKS",
-    "MESSAGES",
     "STEPS",
     "TAGLINE",
     "TITLE",

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.game import Lang, Seating
+from companion.rulebooks.shichimi import BOOK
 from companion.rules.shichimi.heap import is_spoiled, judge
 from companion.texts.base import ScoreLine, Text, listed
-from companion.texts.shichimi.chapters import CHAPTERS
 from companion.texts.shichimi.facts import at_table
-from companion.texts.shichimi.messages import MESSAGES
 from models.shichimi import (
     Cards,
     Collect,
@@ -30,7 +29,7 @@ from models.shichimi import (
     Void,
 )
 
-__all__ = ["CHAPTERS", "LINES", "MESSAGES", "STEPS", "TAGLINE", "TITLE", "at_table", "describe", "word"]
+__all__ = ["BOOK", "LINES", "STEPS", "TAGLINE", "TITLE", "at_table", "describe", "word"]
 
 TITLE = Text("七味ならべ", "Shichimi")
 TAGLINE = Text("だれより早く、七つの香辛料", "Seven spices, faster than anyone")

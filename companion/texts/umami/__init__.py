@@ -1,9 +1,8 @@
 """umami in words: every broken rule, the rules page, score lines, steps and log lines."""
 
+from companion.rulebooks.umami import BOOK
 from companion.texts.base import ScoreLine, Text
-from companion.texts.umami.chapters import CHAPTERS
 from companion.texts.umami.facts import at_table
-from companion.texts.umami.messages import MESSAGES
 from companion.texts.umami.words import (
     describe,
     favourite_text,
@@ -34,9 +33,8 @@ STEPS = {
 }
 
 __all__ = [
-    "CHAPTERS",
+    "BOOK",
     "LINES",
-    "MESSAGES",
     "STEPS",
     "TAGLINE",
     "TITLE",

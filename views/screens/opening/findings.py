@@ -251,7 +251,7 @@ def _standing(look: Look, seat: Seat, rank: int, total: int) -> ft.Control:
 
 def _ruling(look: Look, opened: Opened, index: int, reason: str, rules: tuple[str, ...]) -> ft.Control:
     game = opened.game.setup.game
-    titles = [entry.title.of(look.lang) for rule in rules if (entry := explain.entry(game, rule))]
+    titles = [article.title.of(look.lang) for rule in rules if (article := explain.article(game, rule))]
     return card(
         look,
         ft.Row(

@@ -1,0 +1,149 @@
+"""The rule book of boze: course."""
+
+from companion.rulebooks.boze.shared import DUTY, FLOW
+from companion.texts.base import Article, Chapter, Message, Text
+
+_SETUP = Text("もとのルール「ゲームの準備」", "Printed rules, “Setup”")
+
+CHAPTER = Chapter(
+    "course",
+    Text("進み方", "Course of play"),
+    (
+        Article(
+            "boze.setup",
+            Text("準備", "Setup"),
+            Text(
+                "1人につき最初のキャラ1枚、アクションカード5枚、ボーナスカード8枚で始めます。3番めの席は人魂1、4番めの席は人魂2をもらいます。"
+                "最初の手番の前に、席の順に1人1回、好きな枚数のアクションカードを捨てて引き直せます。",
+                "Everybody starts with the first character, 5 action cards and 8 bonus cards. The third seat has 1 gold, "
+                "the fourth 2. Before the first move, in seat order and once each, action cards may be discarded and "
+                "drawn anew.",
+            ),
+            _SETUP,
+        ),
+        Article(
+            "boze.turn",
+            Text("ターンと手番", "Rounds and moves"),
+            Text(
+                "ターンの始めに全員のキャラが立ちます。スタートプレイヤーから順に、手番ごとにキャラを1人タップして行動します。"
+                "ターン最初の手番では、先にアクションカードを1枚引きます (最初の席の最初の手番だけは引きません)。"
+                "立っているキャラのいない席は飛ばします。全員タップしたら、場の補充、場のアクションカードの片付け、あればお仕事、の順に終わります。",
+                "At a round's start all characters untap. From the start player on, each move taps one character. "
+                "A seat's first move in a round first draws an action card (not the very first move of seat one). "
+                "Seats with nobody ready are passed over. When all are tapped the market is filled, the action cards on "
+                "the table are discarded, and the shrine duty comes if it is due.",
+            ),
+            FLOW,
+            {
+                "": Message(
+                    Text("{turn_seat}の手番です", "It is {turn_seat}'s move"),
+                    Text(
+                        "いまは{turn_seat}の手番です。{seat}はまだ動けません。",
+                        "It is {turn_seat}'s move now, not {seat}'s.",
+                    ),
+                ),
+                "mulligan-late": Message(
+                    Text("引き直しは最初だけです", "Too late to change cards"),
+                    Text(
+                        "もう手番が始まっているので、{seat}は手札を引き直せません。引き直せるのは最初の手番の前だけです。",
+                        "The first move has been made, so {seat} can no longer change cards. That is done before the first move only.",
+                    ),
+                ),
+                "mulligan-again": Message(
+                    Text("引き直しは一度だけです", "Cards are changed once"),
+                    Text(
+                        "{seat}はもう引き直しました。引き直しは1人1回です。",
+                        "{seat} has changed cards already; each player may do so once.",
+                    ),
+                ),
+                "mulligan-order": Message(
+                    Text("引き直しは席の順です", "Cards are changed in seat order"),
+                    Text(
+                        "{other}がもう引き直したので、先の席の{seat}はもう引き直せません。引き直せるのは{other}より後の席です。",
+                        "{other} has changed cards already, and {seat} sits before. Now only the seats after {other} may.",
+                    ),
+                ),
+            },
+        ),
+        Article(
+            "boze.tapped",
+            Text("タップ", "Tapping"),
+            Text(
+                "タップしたキャラは次のターンまで行動できません。仲間にしたばかりのキャラもタップして置きます。",
+                "A tapped character does nothing until the next round. A new companion arrives tapped.",
+            ),
+            FLOW,
+            {
+                "": Message(
+                    Text("{worker}はもう行動しました", "{worker} has worked already"),
+                    Text(
+                        "{seat}の{worker}はタップされています。立っているキャラがいないので、次のターンまで待ちます。",
+                        "{seat}'s {worker} is tapped, and nobody of {seat}'s is ready: the next chance is in the next round.",
+                    ),
+                ),
+                "ready": Message(
+                    Text("{worker}はもう行動しました", "{worker} has worked already"),
+                    Text(
+                        "{seat}の{worker}はタップされています。行動できるのは {ready} です。",
+                        "{seat}'s {worker} is tapped. Ready to work: {ready}.",
+                    ),
+                ),
+            },
+            after="boze.character",
+        ),
+        Article(
+            "boze.character",
+            Text("自分のキャラ", "Your characters"),
+            Text(
+                "行動するのも、アイテムを着けるのも、自分のキャラだけです。来た順に数え、最初のキャラが1人めです。",
+                "Only your own characters work and wear items. They are counted in the order they came, the first one first.",
+            ),
+            FLOW,
+            {
+                "": Message(
+                    Text("そのキャラはいません", "No such character"),
+                    Text(
+                        "{seat}のキャラは{count}人です。{number}人めはいません。",
+                        "{seat} has {count:character|characters}; there is no number {number}.",
+                    ),
+                ),
+                "wearer": Message(
+                    Text("着けるキャラがいません", "Nobody to wear it"),
+                    Text(
+                        "{seat}のキャラは{count}人です。{number}人めに着けることはできません。",
+                        "{seat} has {count:character|characters}; there is no number {number} to put the item on.",
+                    ),
+                ),
+            },
+        ),
+        Article(
+            "boze.deck",
+            Text("アクションの山札", "The action deck"),
+            Text(
+                "山札が0枚のときに引くと、捨て札を切って新しい山札にします。枚数を決めた卓ではアプリが数えて自動で作り直し、"
+                "決めていない卓では作り直したときに入れます。山札と捨て札にある枚数より多くは引けません。",
+                "A draw from an empty deck makes it anew from the discards. Where the table says how many cards there are, "
+                "the app counts and does this by itself; elsewhere the table says when it happened. No more can be drawn "
+                "than deck and discards hold.",
+            ),
+            DUTY,
+            {
+                "draw": Message(
+                    Text("山札が足りません", "The deck has too few cards"),
+                    Text(
+                        "このとき、山札と捨て札は合わせて{left}枚です。{seat}は{count}枚引けません。",
+                        "Deck and discards then hold {left:card|cards}; {seat} cannot draw {count}.",
+                    ),
+                ),
+                "reshuffle": Message(
+                    Text("山札はアプリが数えています", "The app counts the deck"),
+                    Text(
+                        "アクションの山札は数えています (いま{deck}枚)。なくなれば自動で作り直すので、入れる必要はありません。",
+                        "The action deck is counted here ({deck:card|cards} now) and made anew by itself; there is nothing to enter.",
+                    ),
+                ),
+            },
+            after="boze.duty",
+        ),
+    ),
+)

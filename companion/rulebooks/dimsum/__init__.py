@@ -1,0 +1,14 @@
+"""The rule book of dimsum, in our own words: the order of its page."""
+
+from companion.rulebooks.dimsum import placing, scoring, turn
+from companion.texts.base import RuleBook
+
+BOOK = RuleBook(
+    (
+        turn.CHAPTER,
+        placing.CHAPTER,
+        scoring.CHAPTER,
+    )
+)
+
+__all__ = ["BOOK"]

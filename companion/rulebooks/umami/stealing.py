@@ -1,0 +1,105 @@
+"""The rule book of umami: stealing."""
+
+from companion.texts.base import Article, Chapter, Message, Text
+
+_STEAL = Text("もとのルール「盗み」", "Printed rules, “Stealing”")
+
+CHAPTER = Chapter(
+    "stealing",
+    Text("盗み", "Stealing"),
+    (
+        Article(
+            "umami.steal-icon",
+            Text("盗みの札", "A steal card"),
+            Text(
+                "手札か場の盗みの札を、料理に入れるかわりに捨てて、ほかの人の料理から1枚取ります。取った札は自分の料理に入れます。",
+                "Discard a steal card of the hand or the area instead of playing it, take one card of another's dish and "
+                "put it into an own dish.",
+            ),
+            _STEAL,
+            {
+                "": Message(
+                    Text("盗みの札ではありません", "Not a steal card"),
+                    Text(
+                        "{card}には盗みの印がありません。盗むには盗みの印の札を捨てます。",
+                        "{card} has no steal icon. To steal, a card with the steal icon is discarded.",
+                    ),
+                )
+            },
+        ),
+        Article(
+            "umami.steal-once",
+            Text("手番に1回", "Once a turn"),
+            Text("盗めるのは手番に1回だけです。", "A player steals at most once a turn."),
+            _STEAL,
+            {
+                "": Message(
+                    Text("盗むのは1回だけです", "One steal a turn"),
+                    Text(
+                        "{seat}はこの手番でもう盗みました。盗めるのは手番に1回です。",
+                        "{seat} has stolen this turn already; once a turn is all.",
+                    ),
+                )
+            },
+        ),
+        Article(
+            "umami.steal-unset",
+            Text("セット済みは盗めない", "Not from set dishes"),
+            Text(
+                "お気に入りののった料理からは盗めません。",
+                "Nothing is stolen from a dish that holds a favourite.",
+            ),
+            _STEAL,
+            {
+                "": Message(
+                    Text("セット済みの料理です", "That dish is set"),
+                    Text(
+                        "{victim}の料理{dish}は「{favourite}」でセットされています。盗めるのはセットされていない料理からです。",
+                        "{victim}'s dish {dish} is set with “{favourite}”. Only a dish that is not set can be stolen from.",
+                    ),
+                )
+            },
+        ),
+        Article(
+            "umami.compensate",
+            Text("盗まれた人の新しい材料", "The robbed player's new card"),
+            Text(
+                "盗まれた人は、場の材料か山のいちばん上から1枚、セットされていない自分の料理に入れます。"
+                "それまで、獲得のほかは何もできません。",
+                "The robbed player takes a card of the area or the top of the deck into an own dish that is not set. Until "
+                "then only claims may happen.",
+            ),
+            _STEAL,
+            {
+                "due": Message(
+                    Text("{victim}の新しい材料が先です", "{victim}'s new card first"),
+                    Text(
+                        "{thief}に盗まれた{victim}が、場か山から材料を1枚取ります。その前にできるのは獲得だけです。",
+                        "{victim}, robbed by {thief}, takes a card of the area or the deck first. Only claims may come before it.",
+                    ),
+                ),
+                "none": Message(
+                    Text("盗まれていません", "Nobody was robbed"),
+                    Text(
+                        "{seat}は盗まれていません。新しい材料をもらうのは、盗まれた人だけです。",
+                        "{seat} was not robbed; only a robbed player takes a new card.",
+                    ),
+                ),
+                "other-seat": Message(
+                    Text("もらうのは{victim}です", "It is {victim}'s card"),
+                    Text(
+                        "盗まれたのは{victim}で、{seat}ではありません。新しい材料は{victim}が取ります。",
+                        "{victim} was robbed, not {seat}: the new card is {victim}'s.",
+                    ),
+                ),
+                "set": Message(
+                    Text("料理{dish}はセット済みです", "Dish {dish} is set"),
+                    Text(
+                        "{seat}の新しい材料は、セットされていない料理 {left} のどれかに入れます。料理{dish}には入りません。",
+                        "{seat}'s new card goes to a dish that is not set ({left}), not to dish {dish}.",
+                    ),
+                ),
+            },
+        ),
+    ),
+)
