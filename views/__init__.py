@@ -5,15 +5,45 @@ A screen keeps its state in attributes and calls `redraw`; `build(look)` describ
 changed. Whatever repeats (cells, cards, panels) is a `parts.base.part`, drawn anew only when an argument changed: that
 is what keeps a tap under 100 ms on the largest board. Hand a part plain values, frozen models and bound methods.
 
-A game's screen is a package `views/<game>/` that exports
+A game's screens are a package `views/<game>/` with
 
-* `TableScreen` (`scene.GameScreen`): keeps a draft, makes a `scene.Scene` out of it and the table's position;
-* `StartScreen` (`scene.StartScreen`): the game's own choices before the table opens;
-* and may export `LINE_ICONS` (an icon by scoring line), `score_rows(look, position)` (rows of the result that are no
-  scoring lines), `EXTRA_LINES` (the rule that such a row opens) and `RULE_PICTURES` (drawings on the rules page).
+* a table screen (`scene.GameScreen`): keeps a draft, makes a `scene.Scene` out of it and the table's position;
+* a start screen (`scene.StartScreen`): the game's own choices before the table opens;
+* and `LINE_ICONS` (an icon by scoring line), `score_rows(look, position)` (rows of the result that are no scoring
+  lines), `EXTRA_LINES` (the rule that such a row opens) and `RULE_PICTURES` (drawings on the rules page).
 
 Its words stand in `views/i18n/<game>.py`. Noren, chips, tray, verdict line and sheet, log, correction, result and
-sharing are shared: `screens.table.TablePage` is what a game's screen talks to (`state`, `seats`, `enter`, `changed_draft`,
-`say`, …), `screens.layout` puts the scene's things where phone, tablet and desktop want them. `views/dimsum` is the
-example to read. A game without such a package is not offered on the home screen.
+sharing are shared. What a game may use of the page it stands on is `scene.GameTable` (and `scene.GameSetup`), no more:
+nothing under `views/<game>` imports `views.screens`. Most of a table screen is done in `views.playing`:
+
+    @dataclass(frozen=True, slots=True)
+    class Draft:                                        # the last tap's field first: undo empties them in this order
+        box: str | None = None
+        typed: tuple[Annotated[int, Field(ge=1, le=6)], ...] = ()
+
+    class TableScreen(OtherSheets[State, Draft]):       # or Playing[State, Draft], without other sheets to look at
+        def empty(self) -> Draft:
+            return Draft()
+
+        def fits(self, draft: Draft) -> bool:           # a draft kept before the app was closed
+            return draft.box is None or draft.box in self.state.free
+
+        def draft_of(self, events: Sequence[Any]) -> Draft:     # an earlier entry opens with what was chosen
+            return Draft(box=events[0].box)
+
+        def type_face(self, face: int) -> None:         # a tap: a new draft ...
+            self.put(replace(self.now, typed=(*self.now.typed, face)))
+
+        def fill(self) -> None:                         # ... or an entry of the seat to act
+            self.enter("fill", box=self.now.box)
+
+        def scene(self, look: Look) -> Scene: ...       # once the game is over the page itself names the winners
+
+    class StartScreen(PlainStart):
+        people = (1, 6)
+
+A board is walked by keyboard with a `playing.Cursor`: make ``self.cursor = Cursor(self.table.redraw, self.tap_cell)``,
+leave it in `entered`, let `key` return ``self.cursor.key(key, {cell: (row, column), ...})``, and draw a ring of
+``look.c.focus`` round the cell that is ``self.cursor.at``. Dice are typed on `parts.dice.pad`; names are joined by
+`companion.texts.base.listed`; a game's colour is ``look.on(game).accent``.
 """

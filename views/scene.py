@@ -7,12 +7,17 @@ from typing import Any, Protocol
 import flet as ft
 
 from companion.game import Seating
+from companion.referee import Position, Step
 from companion.texts.base import Text
+from models.record import Event
+from models.result import Standing
 from models.verdict import Violation
 from views.parts.base import Handler, Later
+from views.parts.marks import Seat
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Repair, Said
 from views.theme import Look
+from views.window import Window
 
 Sized = Callable[[float, float], ft.Control]
 """Makes a control for a width and height in pixels."""
@@ -81,10 +86,159 @@ class Scene:
     menu: Sequence[tuple[str, str, ft.IconData, Handler]] = ()
 
 
+class GameTable(Protocol):
+    """All that a game's screen may use of the page that it stands on.
+
+    One window's view of one table: either of what there is now, or, while an earlier entry is corrected (`fixing`), of
+    what there was before that entry; `enter` then replaces it.
+    """
+
+    # --- what there is
+
+    @property
+    def window(self) -> Window:
+        """The window: its `look`, `preferences`, `buzz`, `soon`."""
+
+    @property
+    def setup(self) -> Seating:
+        """Who plays, with which options and pack."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The players as they are shown, in seat order."""
+
+    @property
+    def position(self) -> Position:
+        """The table at the moment shown, for the functions of `companion.referee`."""
+
+    @property
+    def state(self) -> Any:
+        """The game's own state at `position`."""
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """The score sheet at `position`, in seat order."""
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act, None where several may or the game has ended."""
+
+    @property
+    def expects(self) -> tuple[str, ...]:
+        """The event types that are due, none after the end."""
+
+    @property
+    def over(self) -> bool:
+        """The game has ended or was stopped."""
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every entry that stands, judged, the oldest first; in a correction also those after the one corrected."""
+
+    @property
+    def fixing(self) -> Any:
+        """The first event that is being corrected, None outside a correction."""
+
+    @property
+    def replaced(self) -> tuple[Event, ...]:
+        """All the events that the correction replaces (one entry may hold several); empty outside a correction."""
+
+    @property
+    def misfits(self) -> bool:
+        """An earlier correction left entries that no longer fit: the page asks to mend them before anything else."""
+
+    @property
+    def covered(self) -> bool:
+        """Something of the page (menu, dialog, verdict, mending) lies over the scene."""
+
+    @property
+    def left(self) -> bool:
+        """The window has gone to another screen: what draws this one from time to time ends then."""
+
+    # --- events
+
+    def event(self, **data: Any) -> Any:
+        """An event of this game from its keys, checked like one from outside. Raises RecordError."""
+
+    def judge(self, *events: Any) -> tuple[Violation, ...]:
+        """What the events break, one after the other, as far as the first that does not stand."""
+
+    def enter(self, *events: Any, typed: bool = False) -> bool:
+        """Enters events as one entry; True when they were accepted. The second of two quick taps does nothing.
+
+        typed: it was typed or picked from a list, so an impossible one opens the verdict sheet too.
+        """
+
+    def enter_now(self, events: Sequence[Any]) -> None:
+        """Enters what a verdict sheet has settled (a repair, a ruling)."""
+
+    def refuse_tap(self, events: Sequence[Any]) -> None:
+        """Tells why something that was tapped cannot be done now."""
+
+    def show_broken(
+        self,
+        events: Sequence[Any],
+        broken: Sequence[Violation],
+        typed: bool,
+        settle: Callable[[Sequence[Any]], Any] | None = None,
+    ) -> None:
+        """Opens the verdict on events not entered yet. settle: takes them repaired or ruled on (else: enters them)."""
+
+    # --- draft, words, ways
+
+    def changed_draft(self) -> None:
+        """The draft changed: it is kept on disk and the page drawn anew."""
+
+    def redraw(self) -> None:
+        """Draws the page anew."""
+
+    def undo(self) -> None:
+        """What the undo button does: the draft's last tap first."""
+
+    def say(self, said: Said | None) -> None:
+        """Shows a verdict line until the next tap."""
+
+    def toggle_menu(self) -> None:
+        """Opens or closes the ⋮ menu, for a scene that is `full`; an entry of it closes it by itself."""
+
+    def say_why(self, why: str) -> None:
+        """Says why a locked button cannot be used now."""
+
+    def step(self, event_type: str) -> str:
+        """What is to be done for an event type, short, in the window's language."""
+
+    def describe(self, event: Event, before: Position) -> str:
+        """One line of the log."""
+
+    def read(self, rule: str) -> None:
+        """Opens the rules page at a rule; the table waits as it is."""
+
+    def recent(self, look: Look, count: int) -> ft.Control:
+        """The latest entries, newest first, for a right pane of a game's own."""
+
+
+class GameSetup(Protocol):
+    """All that a game's start screen may use of the setup page."""
+
+    @property
+    def window(self) -> Window:
+        """The window: its `look`, and `desk.boxes` with the packs."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called, in seat order."""
+
+    def redraw(self) -> None:
+        """Draws the page anew."""
+
+    def seat(self, least: int, most: int) -> None:
+        """Adds or takes seats, at the end, until there are at least and at most so many."""
+
+
 class GameScreen(Protocol):
     """A game's table: it turns taps into events. One instance a table and window; it keeps only drafts.
 
-    `views/<game>/` exports it as `TableScreen`; `__init__(self, table: views.screens.table.TablePage)`.
+    Made from the `GameTable` it stands on. `views.playing.Playing` does most of this.
     """
 
     def scene(self, look: Look) -> Scene:
@@ -113,9 +267,9 @@ class GameScreen(Protocol):
 
 
 class StartScreen(Protocol):
-    """A game's part of the setup screen. `views/<game>/` exports it as `StartScreen`.
+    """A game's part of the setup screen, made from the `GameSetup` it stands on; it keeps the game's own choices.
 
-    `__init__(self, setup: views.screens.setup.SetupScreen)`; it keeps the choices that are the game's own.
+    `views.playing.PlainStart` does all of this for a game without any.
     """
 
     def seats(self) -> tuple[int, int]:

@@ -1,11 +1,13 @@
 """Where a scene's things stand: phone, middle (a strip on top, board left), wide (two panes, floating tray)."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
-from companion import explain
+from companion import explain, referee
+from companion.texts.base import listed
 from views.i18n import common as words
 from views.i18n import table as own
 from views.parts.base import Handler, heading, icon_tap, part, text
@@ -35,7 +37,7 @@ def table(t: "TablePage", look: Look) -> ft.Control:
     if t.shot is None or t.screen is None:
         head = header(look, look.t(words.APP), on_back=t.window.home)
         return page(look, head, [empty(look, look.t(own.MISSING))])
-    scene = t.scene(look)
+    scene = _ended(t, look, t.scene(look))
     if scene.full is not None:
         t.main = scene.main
         return scene.full
@@ -54,6 +56,20 @@ def table(t: "TablePage", look: Look) -> ft.Control:
     most = 0.8 if not look.roomy or look.wide else max(0.6, 1 - NOREN_BELOW / look.height)
     return over(
         look, _frame(t, look, scene, dim=away), lying, on_away=None, scrim=False, side=side, tall=tall, most=most
+    )
+
+
+def _ended(t: "TablePage", look: Look, scene: Scene) -> Scene:
+    """Once the game is over the noren names the winners, unless the game says something else."""
+    winners = referee.winners(t.position)
+    if not winners or scene.title is not None:
+        return scene
+    return replace(
+        scene,
+        seat=winners[0],
+        title=listed((t.seats[seat].name for seat in winners), look.lang),
+        now=look.t(words.WON_SHARED if len(winners) > 1 else words.WON),
+        done=None,
     )
 
 
@@ -411,7 +427,7 @@ def Recent(look: Look, lines: tuple[tuple[Seat | None, str, str], ...]) -> ft.Co
 
 def _menu(t: "TablePage", look: Look, scene: Scene) -> list[tuple[str, str, ft.IconData, Handler]]:
     base = f"/table/{t.table_id}"
-    items = [*scene.menu]
+    items = [(ident, label, glyph, _closing(t, on_tap)) for ident, label, glyph, on_tap in scene.menu]
     items += [
         ("menu-rules", look.t(words.RULES_OF), ft.Icons.MENU_BOOK_ROUNDED, t.open_rules),
         ("menu-log", look.t(words.LOG), ft.Icons.HISTORY_ROUNDED, lambda: t.window.go(f"{base}/log")),
@@ -435,6 +451,16 @@ def _menu(t: "TablePage", look: Look, scene: Scene) -> list[tuple[str, str, ft.I
         )
     items.append(("menu-settings", look.t(words.SETTINGS), ft.Icons.SETTINGS_ROUNDED, lambda: t.window.go("/settings")))
     return items
+
+
+def _closing(t: "TablePage", on_tap: Handler) -> Handler:
+    """What a game's own entry of the menu does, the menu closed."""
+
+    def tapped() -> Any:
+        t.menu_open = False
+        return on_tap()
+
+    return tapped
 
 
 def _adjust(t: "TablePage", look: Look) -> ft.Control:

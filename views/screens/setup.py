@@ -68,6 +68,19 @@ class SetupScreen(Screen):
 
     # --- players
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called, in seat order."""
+        return tuple(chair.name for chair in self.chairs)
+
+    def seat(self, least: int, most: int) -> None:
+        """Adds or takes seats, at the end, until there are at least and at most so many."""
+        while len(self.chairs) < least:
+            self._sit()
+        if len(self.chairs) > most:
+            del self.chairs[most:]
+            self.editing = None
+
     def add(self) -> None:
         """One more seat, opened for its name."""
         self._sit()

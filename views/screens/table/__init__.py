@@ -147,7 +147,11 @@ class TablePage(Correcting):
         self.dialog = None
         self._enter([self.event(type="stop", reason=reason)], True)
 
-    def measured(self, event: ft.LayoutSizeChangeEvent) -> None:
+    def recent(self, look: Look, count: int) -> ft.Control:
+        """The latest entries, newest first, for a right pane of a game's own."""
+        return layout.recent(self, look, count)
+
+    def measured(self, event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
         """The device says how much room the board has."""
         size = (event.width, event.height)
         if self.board_size is None or max(abs(a - b) for a, b in zip(size, self.board_size, strict=True)) > 1.5:

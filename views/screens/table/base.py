@@ -10,7 +10,7 @@ import flet as ft
 from companion import explain, referee
 from companion.desk import Snapshot
 from companion.game import Seating
-from companion.referee import Position
+from companion.referee import Position, Step
 from models.record import Event
 from models.result import Standing
 from models.verdict import Violation
@@ -129,9 +129,33 @@ class AtTable(Screen):
         steps = self.shot.table.steps
         return steps[self.fix[0]].event if self.fix is not None and self.fix[0] < len(steps) else None
 
+    @property
+    def replaced(self) -> tuple[Event, ...]:
+        """All the events that a correction replaces, empty outside one."""
+        if self.fix is None:
+            return ()
+        at, drop = self.fix
+        return tuple(kept.event for kept in self.shot.table.record[at : at + drop])
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every entry that stands, judged, the oldest first."""
+        steps: tuple[Step, ...] = self.shot.table.steps
+        return steps
+
+    @property
+    def misfits(self) -> bool:
+        """An earlier correction left entries that no longer fit."""
+        return self.shot.table.misfit is not None
+
+    @property
+    def covered(self) -> bool:
+        """Something of the page lies over the scene."""
+        return self.menu_open or self.dialog is not None or self.shown is not None or self.mend is not None
+
     def step(self, event_type: str) -> str:
         """What is to be done for an event type, short, in the window's language."""
-        return explain.step(self.game, event_type, self.window.lang)
+        return explain.step(self.setup.game, event_type, self.window.lang)
 
     def describe(self, event: Event, before: Position) -> str:
         """One line of the log."""
