@@ -105,6 +105,19 @@ class Rules(Protocol):
         """The public state with the keys that the game's page names, as JSON values."""
 
 
+class PlanningRules(Rules, Protocol):
+    """Rules whose `check` and `apply` share what they both need: it is worked out once for an event, by `plan`."""
+
+    def plan(self, state: Any, event: Any) -> Any:
+        """What follows from the state for this event, for `check` and `apply` of the same two. The seat exists."""
+
+    def check(self, state: Any, event: Any, plan: Any = None) -> Iterable[Violation]:
+        """As in `Rules`. plan: of this state and event; worked out where it is not given."""
+
+    def apply(self, state: Any, event: Any, plan: Any = None) -> Any:
+        """As in `Rules`. Trusts the plan too."""
+
+
 class Models(Protocol):
     """A game's models module."""
 
@@ -113,6 +126,11 @@ class Models(Protocol):
 
     def read_pack(self, data: Any) -> Model:
         """A pack from parsed JSON. Raises RecordError; a game without packs refuses everything."""
+
+
+def planning(rules: Rules) -> PlanningRules | None:
+    """The rules again where they plan (they have a function `plan`), None where they do not."""
+    return cast(PlanningRules, rules) if hasattr(rules, "plan") else None
 
 
 def keeps_secret(rules: Rules, state: Any, phase: Phase) -> bool:

@@ -1,20 +1,22 @@
 """The referee: folds a record into a position and says what each event breaks. Pure, for every game."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from companion.explain import say
-from companion.game import Lang, Phase, Rules, Seating, keeps_secret, rules_of
+from companion.game import Lang, Phase, Rules, Seating, keeps_secret, planning, rules_of
 from companion.records import Game
 from models.record import Adjust, Event, Stop
 from models.result import Line, Problem, Result, RulingNote, Standing, Turn
 from models.verdict import Violation, illegal, impossible
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
-    """A table at one moment: the game's own state, the table's corrections and whether it was stopped."""
+class Position(NamedTuple):
+    """A table at one moment: the game's own state, the table's corrections and whether it was stopped.
+
+    A plain tuple: one is made for every event of a record.
+    """
 
     setup: Seating
     rules: Rules
@@ -38,20 +40,8 @@ def start(setup: Seating) -> Position:
 
 def judge(position: Position, event: Event) -> tuple[Violation, ...]:
     """Every rule the event breaks, in the order of the game's page; empty means legal."""
-    rules, state = position.rules, position.state
-    for seat in event.seats_named:
-        if seat >= position.setup.seats:
-            return (impossible(rules.turn_rule(state), "no-seat", seat=seat, seats=position.setup.seats),)
-    if isinstance(event, Adjust):
-        return ()
-    if position.stopped or (rules.is_over(state) and not rules.may_follow_end(event)):
-        return (illegal(rules.end_rule(state), "stopped" if position.stopped else "over"),)
-    if isinstance(event, Stop):
-        return ()
-    broken = tuple(rules.check(state, event))
-    if len(broken) > 1:
-        return tuple(sorted(broken, key=lambda violation: rules.RULES.index(violation.rule)))
-    return broken
+    outside = _outside_the_game(position, event)
+    return _in_order(position.rules, position.rules.check(position.state, event)) if outside is None else outside
 
 
 def verdict(broken: tuple[Violation, ...]) -> Violation | None:
@@ -66,17 +56,57 @@ def stands(broken: tuple[Violation, ...], event: Event) -> bool:
 
 def advance(position: Position, event: Event) -> Position:
     """The position after an event that stands. What comes after the end by a ruling changes nothing."""
+    if _outside_the_game(position, event) is not None:
+        return _advance_outside(position, event)
+    return position._replace(state=position.rules.apply(position.state, event))
+
+
+def decide(position: Position, event: Event) -> tuple[tuple[Violation, ...], Position | None]:
+    """`judge` and, where the event stands, `advance`, from one plan where the rules plan: None where it is refused."""
+    broken = _outside_the_game(position, event)
+    if broken is not None:
+        return broken, _advance_outside(position, event) if stands(broken, event) else None
+    setup, rules, state, adjusts, _ = position
+    planner = planning(rules)
+    if planner is None:
+        broken = _in_order(rules, rules.check(state, event))
+        if broken and not stands(broken, event):
+            return broken, None
+        return broken, Position(setup, rules, rules.apply(state, event), adjusts)
+    plan = planner.plan(state, event)
+    broken = _in_order(rules, planner.check(state, event, plan))
+    if broken and not stands(broken, event):
+        return broken, None
+    return broken, Position(setup, rules, planner.apply(state, event, plan), adjusts)
+
+
+def _outside_the_game(position: Position, event: Event) -> tuple[Violation, ...] | None:
+    """What is broken by an event that the game's rules are not asked about; None for one that they judge."""
+    rules, state = position.rules, position.state
+    for seat in event.seats_named:
+        if seat >= position.setup.seats:
+            return (impossible(rules.turn_rule(state), "no-seat", seat=seat, seats=position.setup.seats),)
+    if isinstance(event, Adjust):
+        return ()
+    if position.stopped or (rules.is_over(state) and not rules.may_follow_end(event)):
+        return (illegal(rules.end_rule(state), "stopped" if position.stopped else "over"),)
+    return () if isinstance(event, Stop) else None
+
+
+def _advance_outside(position: Position, event: Event) -> Position:
     if isinstance(event, Adjust):
         adjusts = list(position.adjusts)
         adjusts[event.player] += event.points
-        return replace(position, adjusts=tuple(adjusts))
-    rules, state = position.rules, position.state
-    if position.stopped or (rules.is_over(state) and not rules.may_follow_end(event)):
-        return position
-    if isinstance(event, Stop):
-        return replace(position, stopped=True)
-    # dataclasses.replace costs three times as much; this is the hot path.
-    return Position(position.setup, rules, rules.apply(state, event), position.adjusts)
+        return position._replace(adjusts=tuple(adjusts))
+    over = position.rules.is_over(position.state) and not position.rules.may_follow_end(event)
+    return position._replace(stopped=position.stopped or not over)
+
+
+def _in_order(rules: Rules, found: Iterable[Violation]) -> tuple[Violation, ...]:
+    broken = tuple(found)
+    if len(broken) > 1:
+        return tuple(sorted(broken, key=lambda violation: rules.RULES.index(violation.rule)))
+    return broken
 
 
 def turn(position: Position) -> Turn | None:
@@ -139,12 +169,10 @@ def steps(game: Game) -> Iterator[Step]:
     """Judges a record event by event, up to and with the first one refused."""
     position = start(game.setup)
     for index, event in enumerate(game.record.events):  # type: ignore[attr-defined]
-        broken = judge(position, event)
-        if not stands(broken, event):
-            yield Step(index, event, position, broken, None)
-            return
-        after = advance(position, event)
+        broken, after = decide(position, event)
         yield Step(index, event, position, broken, after)
+        if after is None:
+            return
         position = after
 
 
@@ -152,22 +180,16 @@ def referee(game: Game, lang: Lang = "en") -> Result:
     """The result of a whole record: a fold over its events up to the first one refused."""
     position, accepted, problem = start(game.setup), 0, None
     rulings = []
-    for step in steps(game):
-        if step.after is None:
-            told = verdict(step.broken)
-            assert told is not None
-            problem = Problem(
-                event=step.index,
-                kind=told.kind,
-                rule=told.rule,
-                message=say(told, step.before.setup, lang),
-                also=tuple(dict.fromkeys(v.rule for v in step.broken if v.rule != told.rule)),
-            )
+    for event in game.record.events:  # type: ignore[attr-defined]
+        broken, after = decide(position, event)
+        if after is None:
+            problem = _problem(accepted, broken, position, lang)
             break
-        if step.broken:
-            rules = tuple(dict.fromkeys(v.rule for v in step.broken))
-            rulings.append(RulingNote(event=step.index, rules=rules, reason=step.event.ruling))
-        position, accepted = step.after, step.index + 1
+        if broken:
+            rules = tuple(dict.fromkeys(violation.rule for violation in broken))
+            rulings.append(RulingNote(event=accepted, rules=rules, reason=event.ruling))
+        position = after
+        accepted += 1
     rows, won = _standings(position)
     return Result(
         game=game.setup.game,
@@ -179,4 +201,16 @@ def referee(game: Game, lang: Lang = "en") -> Result:
         standings=rows,
         winners=won,
         state=position.rules.public(position.state, position.phase),
+    )
+
+
+def _problem(index: int, broken: tuple[Violation, ...], before: Position, lang: Lang) -> Problem:
+    told = verdict(broken)
+    assert told is not None
+    return Problem(
+        event=index,
+        kind=told.kind,
+        rule=told.rule,
+        message=say(told, before.setup, lang),
+        also=tuple(dict.fromkeys(violation.rule for violation in broken if violation.rule != told.rule)),
     )

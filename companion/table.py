@@ -233,11 +233,11 @@ def _fold(record: list[Kept], entry: LogEntry, fresh: list[Kept]) -> None:
 def _judged(game: Game, steps: tuple[Step, ...], events: Iterable[Event]) -> tuple[tuple[Step, ...], Step | None]:
     done, position = list(steps), _after(game, steps)
     for event in events:
-        broken = referee.judge(position, event)
-        if not referee.stands(broken, event):
-            return tuple(done), Step(len(done), event, position, broken, None)
-        after = referee.advance(position, event)
-        done.append(Step(len(done), event, position, broken, after))
+        broken, after = referee.decide(position, event)
+        step = Step(len(done), event, position, broken, after)
+        if after is None:
+            return tuple(done), step
+        done.append(step)
         position = after
     return tuple(done), None
 

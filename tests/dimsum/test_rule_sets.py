@@ -4,7 +4,6 @@ Stomachs have holes, stacks and blocked cubes too, as placements that stood by a
 """
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -77,7 +76,7 @@ def test_a_placement_breaks_exactly_the_rules_of_the_page(turning: str) -> None:
         )
         position = start(read(table(faces=(face.id, "healthy"), pack=pack.model_dump(mode="json"))).setup)
         seats = (SeatState(cells=stacks, card=card.id), SeatState())
-        position = replace(position, state=position.state._replace(dealt=True, seats=seats))
+        position = position._replace(state=position.state._replace(dealt=True, seats=seats))
         legal = legal_cells(position.state, 0, card.id)
         assert legal
         entries = {tuple(rng.choice((None, *range(1, CELLS + 1))) for _ in card.cubes) for _ in range(20)}
