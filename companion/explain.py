@@ -1,25 +1,18 @@
 """Joins a verdict's facts to its sentence, in the user's language, with this table's names and numbers."""
 
-import importlib
 import unicodedata
 from dataclasses import replace
-from functools import cache, lru_cache
-from typing import Any, cast
+from functools import lru_cache
+from typing import Any
 
-from companion.game import GAMES, Lang, Seating
+from companion.game import GAMES, Lang, Seating, texts_of
 from companion.texts import common
-from companion.texts.base import Article, Chapter, Counted, Message, ScoreLine, Text, Texts
+from companion.texts.base import Article, Chapter, Counted, Message, ScoreLine, Text
 from models.record import Adjust, Event, Stop
 from models.verdict import Violation
 
 SEAT_FACTS = frozenset({"player", "seat", "turn_seat", "other", "to", "victim", "owner"})
 """Facts with these names are seats and read as the player's name."""
-
-
-@cache
-def texts_of(game: str) -> Texts:
-    """The texts of a game, by its id."""
-    return cast(Texts, importlib.import_module(f"companion.texts.{game}"))
 
 
 def say(violation: Violation, setup: Seating, lang: Lang) -> str:

@@ -1,38 +1,45 @@
-"""What a game is to the rest of the house: a handful of pure functions, found by the game's id."""
+"""What a game is to the rest of the house: one description, found by the game's id, and what it describes."""
 
 import importlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Literal, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast
 
-from models.base import Model
+from companion.pack_draft import Editing
+from companion.seating import LANGS, Lang, Phase, Seating
+from companion.texts.base import Text, Texts
+from models.base import Model, RecordError
 from models.record import Event, RecordBase
 from models.result import Line, Turn
 from models.verdict import Violation
 
 GAMES = ("dimsum", "shichimi", "umami", "boze", "dizzle")
-"""Every game, in the order of the home screen. The id is the file stem of its model, rules, texts, board and pack."""
+"""Every game, in the order of the home screen. The id is the name of its modules; ``companion/games/<id>.py`` says all
+that the rest of the house knows of it."""
 
-Lang = Literal["ja", "en"]
-LANGS: tuple[Lang, ...] = ("ja", "en")
-
-Phase = Literal["in_progress", "finished", "stopped"]
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """What is known before the first event: who plays, the game's options and its printed components."""
-
-    game: str
-    names: tuple[str, ...]
-    options: Any
-    pack: Any = None
-
-    @property
-    def seats(self) -> int:
-        """How many players sit at the table."""
-        return len(self.names)
+__all__ = [
+    "GAMES",
+    "LANGS",
+    "Facets",
+    "Game",
+    "Lang",
+    "Models",
+    "Phase",
+    "PlanningRules",
+    "Rules",
+    "Scores",
+    "SeatScore",
+    "Seating",
+    "game_of",
+    "models_of",
+    "planning",
+    "read_pack",
+    "rules_of",
+    "texts_of",
+    "unknown_game",
+    "with_packs",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +66,13 @@ class Scores(NamedTuple):
 class Rules(Protocol):
     """A game's rules module. Every function is pure; `state` is the game's own frozen state."""
 
-    RULES: tuple[str, ...]
-    """Every rule id in the order of the game's page."""
+    @property
+    def RULES(self) -> tuple[str, ...]:
+        """Every rule id in the order of the game's page."""
 
-    LINES: tuple[str, ...]
-    """Every scoring line's id in the order of the game's page, `adjust` last."""
+    @property
+    def LINES(self) -> tuple[str, ...]:
+        """Every scoring line's id in the order of the game's page, `adjust` last."""
 
     def start(self, setup: Seating) -> Any:
         """The state before the first event. Raises RecordError where options and pack do not fit each other."""
@@ -124,31 +133,100 @@ class Models(Protocol):
     def record_type(self, options: Any) -> type[RecordBase]:
         """The record class for these raw, unchecked options. Raises RecordError for an unknown variant."""
 
-    def read_pack(self, data: Any) -> Model:
-        """A pack from parsed JSON. Raises RecordError; a game without packs refuses everything."""
-
 
 def planning(rules: Rules) -> PlanningRules | None:
     """The rules again where they plan (they have a function `plan`), None where they do not."""
     return cast(PlanningRules, rules) if hasattr(rules, "plan") else None
 
 
-def keeps_secret(rules: Rules, state: Any, phase: Phase) -> bool:
-    """Whether what lies on the table is secret while the game runs, so that it is neither shared nor exported.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Facets:
+    """What statistics group a seat's score by (the face it played, the variant, the level).
 
-    A game says so by a function `is_secret(state)` beside its rules; most have nothing to hide.
+    of: each seat's facet, by seat, "" for none. title: what the grouping is called. name: what a facet is called, given
+    the seating of a table that has it (None where there is none to be found).
     """
-    is_secret = getattr(rules, "is_secret", None)
-    return phase == "in_progress" and is_secret is not None and bool(is_secret(state))
+
+    of: Callable[[Seating], Sequence[str]]
+    title: Text
+    name: Callable[[str, Seating | None, Lang], str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """One game, as the rest of the house sees it: ``GAME`` in ``companion/games/<id>.py``.
+
+    number: the game's place in sharing codes, 1 to 255; it never changes and is never given twice. people: the fewest
+    and the most players. read_pack: a pack from parsed JSON (raises RecordError), editing: how one is entered; both
+    None for a game whose components are the same in every box. facets: None where statistics have nothing to group by.
+    variants: what the ways to play are called, by the option `variant`; empty for a game with one way. extra: the keys
+    that the game's standings carry, as in `SeatScore.extra`. secret: whether what lies on the table in this state is
+    hidden from its players, so that it is neither shared nor exported; None for a game that hides nothing. table_lines:
+    a state as lines for a person, None where the public state reads well as keys and values.
+    """
+
+    id: str
+    number: int
+    people: tuple[int, int]
+    models: Models
+    rules: Rules
+    texts: Texts
+    read_pack: Callable[[Any], Model] | None
+    editing: Editing[Any] | None
+    variants: Mapping[str, Text]
+    facets: Facets | None
+    extra: tuple[str, ...]
+    secret: Callable[[Any], bool] | None
+    table_lines: Callable[[Any, Phase, Seating, Lang], Sequence[str]] | None
+
+    @property
+    def title(self) -> Text:
+        """What the game is called."""
+        return self.texts.TITLE
+
+    def variant(self, options: Mapping[str, Any]) -> Text | None:
+        """What the way to play of these options (JSON values) is called, None for a game with one way."""
+        return self.variants.get(str(options.get("variant")))
 
 
 @cache
+def game_of(game: str) -> Game:
+    """The description of a game, by its id. Raises KeyError where there is none."""
+    if game not in GAMES:
+        raise KeyError(game)
+    found: Game = importlib.import_module(f"companion.games.{game}").GAME
+    return found
+
+
 def rules_of(game: str) -> Rules:
     """The rules of a game, by its id."""
-    return cast(Rules, importlib.import_module(f"companion.rules.{game}"))
+    return game_of(game).rules
+
+
+def models_of(game: str) -> Models:
+    """The models of a game, by its id."""
+    return game_of(game).models
+
+
+def texts_of(game: str) -> Texts:
+    """The texts of a game, by its id."""
+    return game_of(game).texts
 
 
 @cache
-def models_of(game: str) -> Models:
-    """The models of a game, by its id."""
-    return cast(Models, importlib.import_module(f"models.{game}"))
+def with_packs() -> tuple[str, ...]:
+    """The games that have packs, in the order of the home screen."""
+    return tuple(game for game in GAMES if game_of(game).read_pack is not None)
+
+
+def read_pack(game: str, data: Any) -> Model:
+    """A pack of a game from parsed JSON. Raises RecordError; a game without packs refuses everything."""
+    read = game_of(game).read_pack
+    if read is None:
+        raise RecordError("pack", "unknown-key")
+    return read(data)
+
+
+def unknown_game(value: Any, known: Iterable[str] = GAMES, place: str = "game") -> RecordError:
+    """That something from outside names a game which is none of the known ones."""
+    return RecordError(place, "unknown-game", value=value, known=", ".join(known))

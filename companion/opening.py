@@ -8,7 +8,7 @@ from typing import Any
 from companion import referee, sharing
 from companion.game import Lang
 from companion.packs import exchange
-from companion.records import Game, PackFinder, parse_json, read
+from companion.records import Match, PackFinder, parse_json, read
 from companion.referee import Step
 from models.base import RecordError
 from models.library import BACKUP_FORMAT
@@ -21,7 +21,7 @@ class Opened:
     """A record from outside and what the referee says of it. raw: the parsed JSON, as it can be kept."""
 
     raw: Mapping[str, Any]
-    game: Game
+    game: Match
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:

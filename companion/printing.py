@@ -7,9 +7,9 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from companion.desk.backup import Came, Report
-from companion.explain import describe, say, score_line, texts_of
+from companion.explain import describe, say, score_line
 from companion.explain import step as step_name
-from companion.game import GAMES, Lang, models_of, rules_of
+from companion.game import GAMES, Lang, game_of, models_of, rules_of
 from companion.referee import Step, standings, verdict
 from companion.texts.base import Counted, Text
 from models.record import RecordBase
@@ -109,7 +109,7 @@ def step(step: Step, lang: Lang) -> list[str]:
         lines.append(f"    {ruling} ({step.event.ruling}): {say(told, setup, lang)}")
     after = step.after
     # A game whose state reads badly as keys and values has its own way to print a table.
-    own = getattr(texts_of(setup.game), "table_lines", None)
+    own = game_of(setup.game).table_lines
     shown = own(after.state, after.phase, setup, lang) if own else _tree(after.rules.public(after.state, after.phase))
     lines += (f"    {line}" for line in shown)
     totals = ", ".join(f"{row.name} {_signed(row.total)}" for row in standings(after))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion import packs
-from companion.game import GAMES, Rules, Seating, models_of, rules_of
+from companion.game import GAMES, Rules, Seating, models_of, rules_of, unknown_game
 from models.base import Model, RecordError, place_of, validated
 from models.record import RecordBase
 
@@ -21,8 +21,8 @@ PackFinder = Callable[[str, str], Model | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
-    """A validated record ready to be judged: the record, its setup and the rules that judge it."""
+class Match:
+    """One game as it was recorded, ready to be judged: the record, its setup and the rules that judge it."""
 
     record: RecordBase
     setup: Seating
@@ -143,7 +143,7 @@ def _has_surrogate(text: str) -> bool:
     return any("\ud800" <= character <= "\udfff" for character in text)
 
 
-def read(data: Any, find_pack: PackFinder = packs.shipped) -> Game:
+def read(data: Any, find_pack: PackFinder = packs.shipped) -> Match:
     """A record from parsed JSON, with its pack found and its options checked. Raises RecordError."""
     if not isinstance(data, dict):
         raise RecordError("", "not-object")
@@ -153,12 +153,12 @@ def read(data: Any, find_pack: PackFinder = packs.shipped) -> Game:
     if not isinstance(name, str):
         raise RecordError("game", "not-text")
     if name not in GAMES:
-        raise RecordError("game", "unknown-game", value=name, known=", ".join(GAMES))
+        raise unknown_game(name)
     record_class = models_of(name).record_type(data.get("options"))
     return ready(validated(record_class, data), find_pack)
 
 
-def ready(record: RecordBase, find_pack: PackFinder = packs.shipped) -> Game:
+def ready(record: RecordBase, find_pack: PackFinder = packs.shipped) -> Match:
     """A validated record with its pack found and its options held against the pack. Raises RecordError."""
     pack: Any = getattr(record, "pack", None)
     if isinstance(pack, str):
@@ -174,9 +174,9 @@ def ready(record: RecordBase, find_pack: PackFinder = packs.shipped) -> Game:
     )
     rules = rules_of(record.game)
     rules.start(setup)
-    return Game(record, setup, rules)
+    return Match(record, setup, rules)
 
 
-def parse(data: bytes | str, find_pack: PackFinder = packs.shipped) -> Game:
+def parse(data: bytes | str, find_pack: PackFinder = packs.shipped) -> Match:
     """`parse_json`, then `read`."""
     return read(parse_json(data), find_pack)

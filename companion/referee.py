@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from companion.explain import say
-from companion.game import Lang, Phase, Rules, Seating, keeps_secret, planning, rules_of
-from companion.records import Game
+from companion.game import Lang, Phase, Rules, Seating, game_of, planning, rules_of
+from companion.records import Match
 from models.record import Adjust, Event, Stop
 from models.result import Line, Problem, Result, RulingNote, Standing, Turn
 from models.verdict import Violation, illegal, impossible
@@ -116,7 +116,8 @@ def turn(position: Position) -> Turn | None:
 
 def is_secret(position: Position) -> bool:
     """Whether something on this table is hidden from its players now: earlier entries are told without their cards."""
-    return keeps_secret(position.rules, position.state, position.phase)
+    secret = game_of(position.setup.game).secret
+    return position.phase == "in_progress" and secret is not None and secret(position.state)
 
 
 def standings(position: Position) -> tuple[Standing, ...]:
@@ -145,7 +146,7 @@ def _standings(position: Position) -> tuple[tuple[Standing, ...], tuple[int, ...
             rank=1 + sum(other > keys[seat] for other in keys),
             total=total,
             lines=lines,
-            **scores.seats[seat].extra,
+            extra=scores.seats[seat].extra,
         )
         for seat, (lines, total) in enumerate(sheets)
     )
@@ -165,7 +166,7 @@ class Step:
     after: Position | None
 
 
-def steps(game: Game) -> Iterator[Step]:
+def steps(game: Match) -> Iterator[Step]:
     """Judges a record event by event, up to and with the first one refused."""
     position = start(game.setup)
     for index, event in enumerate(game.record.events):  # type: ignore[attr-defined]
@@ -176,7 +177,7 @@ def steps(game: Game) -> Iterator[Step]:
         position = after
 
 
-def referee(game: Game, lang: Lang = "en") -> Result:
+def referee(game: Match, lang: Lang = "en") -> Result:
     """The result of a whole record: a fold over its events up to the first one refused."""
     position, accepted, problem = start(game.setup), 0, None
     rulings = []

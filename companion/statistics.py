@@ -4,18 +4,18 @@ A stopped game counts: its table named winners. So does a seat with 0 points.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from companion import referee
-from companion.game import Seating
+from companion.game import Seating, game_of
 from companion.referee import Step
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """One seat of a game that is over. facet: what its score is grouped by (face, variant, level), "" for nothing."""
+class SeatResult:
+    """One seat of a game that is over. facet: what its score is grouped by, "" for nothing."""
 
     player: str | None
     name: str
@@ -32,7 +32,7 @@ class Play:
     table_id: str
     game: str
     when: datetime
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatResult, ...]
 
     @property
     def shared(self) -> bool:
@@ -41,7 +41,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class Tally:
     """How often and how well: wins are all wins, shared ones too; shared: how many of them were.
 
     average, best and worst are points; None where nothing was played.
@@ -74,23 +74,23 @@ class Bin:
     count: int
 
 
-def of_player(plays: Iterable[Play], player: str) -> Record:
-    """One player's record."""
-    return _record(seats_of(plays, player))
+def of_player(plays: Iterable[Play], player: str) -> Tally:
+    """One player's tally."""
+    return _tally(seats_of(plays, player))
 
 
-def seats_of(plays: Iterable[Play], player: str | None = None) -> list[tuple[Play, Seat]]:
+def seats_of(plays: Iterable[Play], player: str | None = None) -> list[tuple[Play, SeatResult]]:
     """The seats in which this player sat (None: all), with their games, in the order of `plays`."""
     return [(play, seat) for play in plays for seat in play.seats if player is None or seat.player == player]
 
 
-def by_facet(plays: Iterable[Play], player: str | None = None) -> dict[str, Record]:
-    """The record for each facet (dimsum face, shichimi variant, dizzle level), most played first."""
-    grouped: dict[str, list[tuple[Play, Seat]]] = {}
+def by_facet(plays: Iterable[Play], player: str | None = None) -> dict[str, Tally]:
+    """The tally of each facet (the game's description says what those are), most played first."""
+    grouped: dict[str, list[tuple[Play, SeatResult]]] = {}
     for play, seat in seats_of(plays, player):
         if seat.facet:
             grouped.setdefault(seat.facet, []).append((play, seat))
-    records = {facet: _record(found) for facet, found in grouped.items()}
+    records = {facet: _tally(found) for facet, found in grouped.items()}
     return dict(sorted(records.items(), key=lambda item: (-item[1].plays, item[0])))
 
 
@@ -125,11 +125,11 @@ def over_turns(steps: Sequence[Step]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(row.total for row in referee.standings(position)) for position in positions)
 
 
-def _record(found: Sequence[tuple[Play, Seat]]) -> Record:
+def _tally(found: Sequence[tuple[Play, SeatResult]]) -> Tally:
     totals = [seat.total for _, seat in found]
     if not totals:
-        return Record()
-    return Record(
+        return Tally()
+    return Tally(
         plays=len(totals),
         wins=sum(seat.won for _, seat in found),
         shared=sum(seat.won and play.shared for play, seat in found),
@@ -141,12 +141,5 @@ def _record(found: Sequence[tuple[Play, Seat]]) -> Record:
 
 def facets(setup: Seating) -> tuple[str, ...]:
     """What each seat's score is grouped by, "" where the game has nothing to group by."""
-    of_game = _FACETS.get(setup.game)
-    return tuple(of_game(setup)) if of_game else ("",) * setup.seats
-
-
-_FACETS: Mapping[str, Callable[[Seating], Sequence[str]]] = {
-    "dimsum": lambda setup: setup.options.faces,
-    "shichimi": lambda setup: (setup.options.variant,) * setup.seats,
-    "dizzle": lambda setup: (str(setup.pack.level),) * setup.seats,
-}
+    of_game = game_of(setup.game).facets
+    return tuple(of_game.of(setup)) if of_game else ("",) * setup.seats

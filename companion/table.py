@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from companion import referee
-from companion.records import Game
+from companion.records import Match
 from companion.referee import Position, Step
 from models.log import Correct, Cut, Entered, LogEntry, Redo, Rule, Undo
 from models.record import Event
@@ -44,7 +44,7 @@ class Table:
     fits (nothing behind it is judged).
     """
 
-    game: Game
+    game: Match
     log: tuple[LogEntry, ...] = ()
     read: tuple[tuple[Event, ...], ...] = ()
     counted: tuple[int, ...] = ()
@@ -73,7 +73,7 @@ class Table:
         return [kept.event.model_dump(mode="json", exclude_unset=True) for kept in self.record]
 
 
-def new(game: Game, log: Iterable[LogEntry] = ()) -> Table:
+def new(game: Match, log: Iterable[LogEntry] = ()) -> Table:
     """A table from its record without events and its log. Raises RecordError where an entry cannot be read."""
     entries = tuple(log)
     counted, undone = in_force(entries)
@@ -199,7 +199,7 @@ def _count(counted: list[int], undone: list[int], number: int, entry: LogEntry) 
         undone.clear()
 
 
-def _read(game: Game, entry: LogEntry) -> tuple[Event, ...]:
+def _read(game: Match, entry: LogEntry) -> tuple[Event, ...]:
     raw = entry.events if isinstance(entry, Entered | Correct) else ()
     return tuple(type(game.record).read_event(event, ("events", index)) for index, event in enumerate(raw))
 
@@ -230,7 +230,7 @@ def _fold(record: list[Kept], entry: LogEntry, fresh: list[Kept]) -> None:
         record[entry.at_event] = replace(old, event=old.event.model_copy(update={"ruling": entry.reason}))
 
 
-def _judged(game: Game, steps: tuple[Step, ...], events: Iterable[Event]) -> tuple[tuple[Step, ...], Step | None]:
+def _judged(game: Match, steps: tuple[Step, ...], events: Iterable[Event]) -> tuple[tuple[Step, ...], Step | None]:
     done, position = list(steps), _after(game, steps)
     for event in events:
         broken, after = referee.decide(position, event)
@@ -242,7 +242,7 @@ def _judged(game: Game, steps: tuple[Step, ...], events: Iterable[Event]) -> tup
     return tuple(done), None
 
 
-def _after(game: Game, steps: Sequence[Step]) -> Position:
+def _after(game: Match, steps: Sequence[Step]) -> Position:
     if not steps:
         return referee.start(game.setup)
     after = steps[-1].after

@@ -1,6 +1,9 @@
 """The referee's result, as the command line prints it (record page, "The referee's result")."""
 
+from collections.abc import Mapping
 from typing import Any, Literal
+
+from pydantic import Field
 
 from models.base import Model
 from models.verdict import Kind
@@ -17,15 +20,17 @@ class Line(Model):
 
 
 class Standing(Model):
-    """One seat's score. `total` is the sum of the lines; `rank` 1 is best and equal ranks share."""
+    """One seat's score. `total` is the sum of the lines; `rank` 1 is best and equal ranks share.
+
+    extra: what the game's standings carry besides, as keys of the standing in JSON.
+    """
 
     player: int
     name: str
     rank: int
     total: int
     lines: tuple[Line, ...]
-    flowers: int | None = None
-    crosses: int | None = None
+    extra: Mapping[str, int] = Field(default_factory=dict)
 
 
 class Turn(Model):
@@ -68,10 +73,8 @@ class Result(Model):
     state: dict[str, Any]
 
     def as_json(self) -> dict[str, Any]:
-        """The JSON object of the record page; keys that belong to one game only are left out elsewhere."""
+        """The JSON object of the record page; what a game's standings carry stands beside what all carry."""
         data = self.model_dump(mode="json")
         for standing in data["standings"]:
-            for key in ("flowers", "crosses"):
-                if standing[key] is None:
-                    del standing[key]
+            standing |= standing.pop("extra")
         return data

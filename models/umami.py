@@ -1,10 +1,10 @@
 """umami: options, ingredients, favourites, events and state (umami page). The game has no pack."""
 
-from typing import Annotated, Any, ClassVar, Literal, NamedTuple, NoReturn, Self
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self
 
 from pydantic import Discriminator, Field, StringConstraints, Tag, TypeAdapter, model_validator
 
-from models.base import ARRAY, Count, Given, Integer, Label, Model, RecordError, Seat, fault
+from models.base import ARRAY, Count, Given, Integer, Label, Model, Seat, fault
 from models.record import Adjust, Event, Player, RecordBase, SeatEvent, Stop, seats
 
 DISHES = 5
@@ -241,11 +241,6 @@ class Record(RecordBase):
 def record_type(options: Any) -> type[RecordBase]:
     """The record class; the game has one for all options."""
     return Record
-
-
-def read_pack(data: Any) -> NoReturn:
-    """Refuses everything: the game has no pack. Raises RecordError."""
-    raise RecordError("pack", "unknown-key")
 
 
 Phase = Literal["normal", "last-round", "secret", "over"]

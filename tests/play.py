@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.explain import headline, say
 from companion.game import LANGS
-from companion.records import Game, read
+from companion.records import Match, read
 from companion.referee import Position, advance, judge, referee, start, verdict
 from models.result import Result
 from models.verdict import Violation
@@ -32,7 +32,7 @@ def position_after(raw: dict[str, Any]) -> Position:
     return position
 
 
-def events_of(game: Game) -> tuple[Any, ...]:
+def events_of(game: Match) -> tuple[Any, ...]:
     """The validated events of a record."""
     events: tuple[Any, ...] = game.record.events  # type: ignore[attr-defined]
     return events

@@ -11,7 +11,7 @@ from companion import packs
 from companion.desk import Desk, Sitting
 from companion.desk.in_use import tables_with_pack
 from companion.packs import editing, exchange
-from companion.packs.editing import Words
+from companion.packs.editing import Words, dizzle
 from companion.sharing import Collector, split
 from companion.sharing.qr import qr_png
 from companion.sharing.scan import scan_image
@@ -177,7 +177,7 @@ def test_changing_a_pack_never_changes_a_table_that_began_with_it(desk: Desk) ->
     desk.boxes.save(own("dizzle"))
     shot = desk.create("dizzle", SEATS, {}, "own-1")
     draft = editing.read("dizzle", own("dizzle"))
-    assert isinstance(draft, editing.dizzle.PackDraft)
+    assert isinstance(draft, dizzle.PackDraft)
     desk.boxes.save(draft.painted([(0, 0)], "6" if draft.square((0, 0)) != "6" else "5").data())
     kept = desk.snapshot(shot.table_id).setup.pack
     assert isinstance(kept, Sheet)

@@ -1,5 +1,6 @@
 """What every game must have, walked over the list of games."""
 
+import json
 from dataclasses import fields as dataclass_fields
 from dataclasses import is_dataclass
 from importlib.util import find_spec
@@ -8,17 +9,23 @@ from string import Formatter
 from typing import Any
 
 import pytest
+from annotated_types import MaxLen, MinLen
 from pydantic import BaseModel
 
+from companion import games, sharing
 from companion.explain import chapters, texts_of
-from companion.game import GAMES, LANGS, models_of, rules_of
+from companion.game import GAMES, LANGS, game_of, models_of, rules_of, with_packs
 from companion.packs import shipped_packs
-from companion.texts import errors
+from companion.records import read
+from companion.referee import referee
+from companion.statistics import facets
+from companion.texts import common, errors
 from companion.texts.base import Text
-from models.base import Given, Model
+from models.base import Given, Model, RecordError
+from models.record import RecordBase
+from models.result import Result, Standing
 from views.games import SHOWN
 
-WITH_PACKS = {"dimsum", "boze", "dizzle"}
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -35,25 +42,115 @@ def every_text(value: Any) -> list[Text]:
     return []
 
 
+def record_types(game: str) -> list[type[RecordBase]]:
+    """Every kind of record of a game, one a variant."""
+    module = models_of(game).__name__  # type: ignore[attr-defined]
+    return [kind for kind in RecordBase.__subclasses__() if f"{kind.__module__}.".startswith(f"{module}.")]
+
+
 def fields(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_in_every_place(game: str) -> None:
-    for module in (
-        f"models.{game}",
-        f"companion.rules.{game}",
-        f"companion.texts.{game}",
-        f"views.{game}",
-        f"views.i18n.{game}",
-    ):
+    for module in (f"views.{game}", f"views.i18n.{game}"):
         assert find_spec(module), module
     assert list((ROOT / "tests" / "cases" / game).glob("*.json"))
     assert list((ROOT / "tests" / game).glob("test_*.py"))
     assert list((ROOT / "tests" / "browser").glob(f"test_{game}*.py"))
-    assert bool(shipped_packs(game)) == (game in WITH_PACKS)
+    assert (Path(sharing.__file__).parent / "typical" / "1" / f"{game}.json").exists()
     assert game in SHOWN
+
+
+def test_each_game_is_described_under_its_id_and_has_a_number_of_its_own() -> None:
+    described = {path.stem for path in Path(games.__file__).parent.glob("*.py")} - {"__init__"}
+    assert described == set(GAMES)
+    assert [game_of(game).id for game in GAMES] == list(GAMES)
+    numbers = [game_of(game).number for game in GAMES]
+    assert len(set(numbers)) == len(numbers)
+    assert all(1 <= number <= 255 for number in numbers)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_with_packs_ships_one_reads_them_and_can_edit_them(game: str) -> None:
+    described = game_of(game)
+    assert (described.read_pack is None) == (described.editing is None) == (shipped_packs(game) == ())
+    assert (game in with_packs()) == (described.editing is not None)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_described_number_of_players_is_what_its_records_allow(game: str) -> None:
+    limits = [
+        (least.min_length, most.max_length)
+        for record in record_types(game)
+        for least in record.model_fields["players"].metadata
+        if isinstance(least, MinLen)
+        for most in record.model_fields["players"].metadata
+        if isinstance(most, MaxLen)
+    ]
+    assert len(limits) == len(record_types(game)) > 0
+    assert game_of(game).people == (min(least for least, _ in limits), max(most for _, most in limits))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_has_words_for_exactly_the_events_of_a_game(game: str) -> None:
+    events = {
+        kind for record in record_types(game) for kind in record.event_adapter.json_schema()["discriminator"]["mapping"]
+    }
+    assert {*texts_of(game).STEPS, *common.STEPS} == events
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_standings_carry_exactly_the_keys_that_are_described(game: str) -> None:
+    for path in sorted((ROOT / "tests" / "cases" / game).glob("*.json")):
+        raw = json.loads(path.read_text(encoding="utf-8"))["record"]
+        try:
+            result = referee(read(raw))
+        except RecordError:
+            continue
+        for row in result.standings:
+            assert tuple(row.extra) == game_of(game).extra
+        for shown in result.as_json()["standings"]:
+            assert list(shown) == ["player", "name", "rank", "total", "lines", *game_of(game).extra]
+
+
+def test_a_standing_carries_whatever_its_game_gives_it() -> None:
+    row = Standing(player=0, name="Tom", rank=1, total=0, lines=(), extra={"zeros": 3})
+    result = Result(
+        game="yacht",
+        status="finished",
+        accepted=0,
+        problem=None,
+        rulings=(),
+        turn=None,
+        standings=(row,),
+        winners=(0,),
+        state={},
+    )
+    assert result.as_json()["standings"] == [
+        {"player": 0, "name": "Tom", "rank": 1, "total": 0, "lines": [], "zeros": 3}
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_facet_and_variant_is_called_something_in_both_languages(game: str) -> None:
+    described = game_of(game)
+    for name in described.variants.values():
+        assert all(name.of(lang).strip() for lang in LANGS)
+    for path in sorted((ROOT / "tests" / "cases" / game).glob("*.json")):
+        raw = json.loads(path.read_text(encoding="utf-8"))["record"]
+        try:
+            setup = read(raw).setup
+        except RecordError:
+            continue
+        found = facets(setup)
+        assert len(found) == setup.seats
+        for facet in found:
+            assert (facet == "") == (described.facets is None)
+            if described.facets is not None:
+                assert all(described.facets.name(facet, setup, lang).strip() for lang in LANGS)
+                assert all(described.facets.name(facet, None, lang).strip() for lang in LANGS)
 
 
 @pytest.mark.parametrize("game", GAMES)

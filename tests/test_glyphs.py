@@ -13,11 +13,10 @@ import flet_web
 import pytest
 from fontTools.ttLib import TTFont
 
+from companion.game import GAMES
 from views.parts import glyphs
 from views.parts.glyphs import contour, symbols
 from views.parts.glyphs.spices import LIGHT
-
-GAMES = ("dimsum", "shichimi", "umami", "boze", "dizzle")
 
 
 def luminance(color: str) -> float:

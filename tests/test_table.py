@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion import table as tables
-from companion.records import Game, read
+from companion.records import Match, read
 from companion.referee import referee
 from companion.table import Table, append, at_version, in_force, new, preview, refusal
 from models.base import RecordError
@@ -24,7 +24,7 @@ def record(case: str = "04-full-game") -> dict[str, Any]:
     return raw
 
 
-def head(case: str = "04-full-game") -> Game:
+def head(case: str = "04-full-game") -> Match:
     return read({**record(case), "events": []})
 
 

@@ -9,8 +9,7 @@ from urllib.parse import unquote
 
 import flet as ft
 
-from companion.game import GAMES, Lang
-from companion.packs import editing
+from companion.game import GAMES, Lang, with_packs
 from companion.serve import DEVICE_LANG
 from views.box import Box, Receive, editor, passing
 from views.i18n import app as app_words
@@ -39,7 +38,7 @@ log = logging.getLogger(__name__)
 _ID = r"(?P<id>[A-Za-z0-9_.-]{1,64})"
 _GAME = rf"(?P<game>{'|'.join(GAMES)})"
 _RULE = r"(?P<rule>[a-z0-9.-]{1,80})"
-_PACK_GAME = rf"(?P<game>{'|'.join(editing.GAMES)})"
+_PACK_GAME = rf"(?P<game>{'|'.join(with_packs())})"
 _PACK = r"(?P<pack>[A-Za-z0-9_-]{1,430})"
 
 Make = Callable[[Window, re.Match[str]], Screen]

@@ -11,7 +11,7 @@ from companion import table as tables
 from companion.desk.boxes import Boxes
 from companion.desk.people import same_name
 from companion.desk.snapshot import summarise
-from companion.game import models_of
+from companion.game import read_pack, unknown_game, with_packs
 from companion.store import Store, TableRow
 from models.base import RecordError, validated
 from models.library import BACKUP_FORMAT, Backup, OwnPack, SavedPlayer, SavedTable
@@ -115,9 +115,9 @@ def _player(store: Store, here: dict[str, SavedPlayer], player: SavedPlayer) -> 
 def _pack(store: Store, pack: OwnPack, index: int) -> Arrival:
     if pack.body is not None:
         try:
-            models_of(pack.game).read_pack(pack.body)
-        except ModuleNotFoundError:
-            raise RecordError(f"packs[{index}].game", "unknown-game", value=pack.game, known="") from None
+            if pack.game not in with_packs():
+                raise unknown_game(pack.game, with_packs())
+            read_pack(pack.game, pack.body)
         except RecordError as error:
             raise _within(error, f"packs[{index}].body") from None
     here = {(p.game, p.id): p for p in store.packs()}

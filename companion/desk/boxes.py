@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion import packs
-from companion.game import GAMES, models_of
+from companion.game import GAMES, read_pack, unknown_game
 from companion.records import parse_json
 from companion.store import Store
 from models.base import Model, RecordError, validated
@@ -25,11 +25,11 @@ class Boxes:
         if shipped is not None:
             return shipped
         own = self._own(game, pack_id)
-        return models_of(game).read_pack(own.body) if own and own.body is not None else None
+        return read_pack(game, own.body) if own and own.body is not None else None
 
     def of(self, game: str) -> tuple[Any, ...]:
         """Every pack a table of this game can be started with: the shipped ones, then this device's own."""
-        own = [models_of(game).read_pack(pack.body) for pack in self.own(game) if pack.body is not None]
+        own = [read_pack(game, pack.body) for pack in self.own(game) if pack.body is not None]
         return (*packs.shipped_packs(game), *own)
 
     def own(self, game: str | None = None) -> tuple[OwnPack, ...]:
@@ -48,8 +48,8 @@ class Boxes:
         """
         game = data.get("game") if isinstance(data, dict) else None
         if game not in GAMES:
-            raise RecordError("game", "unknown-game", value=game, known=", ".join(GAMES))
-        pack: Any = models_of(game).read_pack(data)
+            raise unknown_game(game)
+        pack: Any = read_pack(game, data)
         if packs.shipped(game, pack.id) is not None:
             raise RecordError("id", "shipped-pack", value=pack.id)
         self._store.put_pack(OwnPack(game=game, id=pack.id, body=data, updated=self._now()))

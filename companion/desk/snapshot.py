@@ -10,7 +10,7 @@ from companion import referee
 from companion.explain import describe, headline, say
 from companion.game import Lang, Rules, Seating
 from companion.referee import Position, Step
-from companion.statistics import Play, Seat, facets
+from companion.statistics import Play, SeatResult, facets
 from companion.store import TableRow
 from companion.table import Table, at_version
 from companion.texts.base import Counted
@@ -369,7 +369,7 @@ def play_of(info: TableInfo) -> Play:
     summary = info.summary
     assert summary is not None
     seats = tuple(
-        Seat(
+        SeatResult(
             player=info.players[seat],
             name=info.names[seat],
             total=summary.totals[seat],

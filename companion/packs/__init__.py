@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from companion.game import GAMES, models_of
+from companion.game import GAMES, read_pack
 
 _FOLDER = Path(__file__).parent
 
@@ -22,6 +22,6 @@ def shipped_packs(game: str) -> tuple[Any, ...]:
     if game not in GAMES:
         return ()
     return tuple(
-        models_of(game).read_pack(json.loads(path.read_text(encoding="utf-8")))
+        read_pack(game, json.loads(path.read_text(encoding="utf-8")))
         for path in sorted((_FOLDER / game).glob("*.json"))
     )

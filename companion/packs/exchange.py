@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 from companion import packs, records
-from companion.game import GAMES, models_of
+from companion.game import read_pack, unknown_game, with_packs
 from companion.sharing import decode_data, encode
 from models.base import Model, RecordError, place_of
 
@@ -45,12 +45,10 @@ def pack_in(data: Any) -> dict[str, Any]:
     elif "format" in data:
         raise RecordError("", "no-pack")
     game = data.get("game")
-    if game not in GAMES or not hasattr(models_of(game), "read_pack") or not packs.shipped_packs(game):
-        raise RecordError(
-            "game", "unknown-game", value=game, known=", ".join(g for g in GAMES if packs.shipped_packs(g))
-        )
+    if game not in with_packs():
+        raise unknown_game(game, with_packs())
     _no_list_too_long(data)
-    models_of(game).read_pack(data)
+    read_pack(game, data)
     pack: dict[str, Any] = data
     return pack
 
@@ -75,10 +73,10 @@ def arrival(data: Mapping[str, Any], own: Mapping[str, Any] | None) -> Arrival:
     ``shipped``: it bears the id of one of the app's and is another.
     """
     game, pack_id = str(data["game"]), str(data["id"])
-    came: Model = models_of(game).read_pack(data)
+    came: Model = read_pack(game, data)
     shipped = packs.shipped(game, pack_id)
     if shipped is not None:
         return "same" if shipped == came else "shipped"
     if own is None:
         return "new"
-    return "same" if models_of(game).read_pack(own) == came else "changed"
+    return "same" if read_pack(game, own) == came else "changed"

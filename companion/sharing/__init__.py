@@ -1,6 +1,6 @@
 """The sharing code: a whole record in as few characters as one QR code holds, and back.
 
-A record is coded by a model that has read typical records of its game (``typical/<version>/<game>.json``), so that
+A record is coded by a predictor that has read typical records of its game (``typical/<version>/<game>.json``), so that
 only what is special about this game costs much. Codes are versioned, checked and bounded; see `companion.sharing.parts`
 for their form and `companion.sharing.walk` for what is in them.
 """
@@ -11,8 +11,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from companion.game import GAMES, game_of
 from companion.sharing import parts
-from companion.sharing.model import Learner, Model, Reader, Writer
+from companion.sharing.model import Learner, Predictor, Reader, Writer
 from companion.sharing.parts import MAX_CHARACTERS, Collector
 from companion.sharing.walk import MAX_BYTES, Walk
 from models.base import RecordError
@@ -21,8 +22,8 @@ __all__ = ["MAX_CHARACTERS", "Collector", "decode", "decode_data", "encode", "sp
 
 split = parts.split
 
-_GAMES = ("", "dimsum", "shichimi", "umami", "boze", "dizzle")
-"""Their places are part of the code; a new game goes to the end. The first one stands for any other."""
+_ANY_GAME = 0
+"""The number of whatever is of no game known here: nothing is known of it beforehand."""
 
 _TYPICAL = Path(__file__).parent / "typical" / str(parts.VERSION)
 
@@ -33,15 +34,15 @@ def encode(record: Mapping[str, Any], times: bool = False) -> list[str]:
     times: keep each event's `at`. Everything else comes back equal as parsed JSON. Raises RecordError for a record
     larger than 1 MiB, or one that 99 parts cannot hold.
     """
-    game = str(record.get("game", ""))
-    number = _GAMES.index(game) if game in _GAMES else 0
+    game = record.get("game")
+    number = game_of(game).number if isinstance(game, str) and game in GAMES else _ANY_GAME
     events = record.get("events")
     if not times and isinstance(events, list):
         bare = [{k: v for k, v in event.items() if k != "at"} if isinstance(event, dict) else event for event in events]
         record = {**record, "events": bare}
     if len(json.dumps(record, ensure_ascii=False).encode("utf-8", "surrogatepass")) > MAX_BYTES:
         raise RecordError("", "too-big", limit=MAX_BYTES // 1024 // 1024)
-    writer = Writer(Model(_model(number)))
+    writer = Writer(Predictor(_primed(number)))
     Walk(writer).record(record)
     return parts.write(bytes((number,)) + writer.finish())
 
@@ -59,9 +60,9 @@ def decode(codes: Iterable[str]) -> dict[str, Any]:
 
 def decode_data(data: bytes) -> dict[str, Any]:
     """The record in the data of a complete `Collector`. Raises RecordError."""
-    if not data or data[0] >= len(_GAMES):
+    if not data:
         raise RecordError("", "code-damaged")
-    record = Walk(Reader(Model(_model(data[0])), data[1:])).record(None)
+    record = Walk(Reader(Predictor(_primed(data[0])), data[1:])).record(None)
     if not isinstance(record, dict):
         raise RecordError("", "code-damaged")
     return record
@@ -79,11 +80,17 @@ def whole(text: str) -> bool:
 
 
 @cache
-def _model(number: int) -> Model:
-    """The model that has read the typical records of a game. It is part of the code: never change what it reads."""
-    model = Model()
-    path = _TYPICAL / f"{_GAMES[number]}.json"
-    if number and path.exists():
-        for record in json.loads(path.read_text(encoding="utf-8")):
-            Walk(Learner(model)).record(record)
-    return model
+def _primed(number: int) -> Predictor:
+    """What has read the typical records of a game. It is part of the code: never change what it reads.
+
+    Raises RecordError for a game that only a newer app knows.
+    """
+    predictor = Predictor()
+    if number == _ANY_GAME:
+        return predictor
+    game = next((game for game in GAMES if game_of(game).number == number), None)
+    if game is None:
+        raise RecordError("", "code-newer-game")
+    for record in json.loads((_TYPICAL / f"{game}.json").read_text(encoding="utf-8")):
+        Walk(Learner(predictor)).record(record)
+    return predictor

@@ -50,10 +50,10 @@ class Node:
         return node
 
 
-class Model:
+class Predictor:
     """The counts of every context so far: those of the typical records, copied where this record adds to them."""
 
-    def __init__(self, typical: "Model | None" = None) -> None:
+    def __init__(self, typical: "Predictor | None" = None) -> None:
         self._typical: Mapping[Context, Node] = typical._own if typical else {}
         self._own: dict[Context, Node] = {}
         self._weight = _SEEN if typical else _PRIMED
@@ -95,12 +95,12 @@ class Learner:
 
     reading = False
 
-    def __init__(self, model: Model) -> None:
-        self._model = model
-        self.learn = model.learn
+    def __init__(self, predictor: Predictor) -> None:
+        self._predictor = predictor
+        self.learn = predictor.learn
 
     def code(self, contexts: Sequence[Context], symbol: Symbol | None) -> Symbol | None:
-        last = self._model.node(contexts[-1])
+        last = self._predictor.node(contexts[-1])
         if last is None or symbol not in last.counts:
             return None
         self.learn(contexts, symbol)
@@ -115,14 +115,14 @@ class Writer:
 
     reading = False
 
-    def __init__(self, model: Model) -> None:
-        self._model = model
+    def __init__(self, predictor: Predictor) -> None:
+        self._predictor = predictor
         self._encoder = Encoder()
-        self.learn = model.learn
+        self.learn = predictor.learn
         self.finish = self._encoder.finish
 
     def code(self, contexts: Sequence[Context], symbol: Symbol | None) -> Symbol | None:
-        symbols, shares, escape = self._model.odds(contexts)
+        symbols, shares, escape = self._predictor.odds(contexts)
         total = sum(shares) + escape
         start = 0
         for one, share in zip(symbols, shares, strict=True):
@@ -140,17 +140,17 @@ class Writer:
 
 
 class Reader:
-    """Reads what a `Writer` wrote with an equal model."""
+    """Reads what a `Writer` wrote with an equal predictor."""
 
     reading = True
 
-    def __init__(self, model: Model, data: bytes) -> None:
-        self._model = model
+    def __init__(self, predictor: Predictor, data: bytes) -> None:
+        self._predictor = predictor
         self._decoder = Decoder(data)
-        self.learn = model.learn
+        self.learn = predictor.learn
 
     def code(self, contexts: Sequence[Context], symbol: Symbol | None) -> Symbol | None:
-        symbols, shares, escape = self._model.odds(contexts)
+        symbols, shares, escape = self._predictor.odds(contexts)
         target = self._decoder.target(sum(shares) + escape)
         start = 0
         for one, share in zip(symbols, shares, strict=True):

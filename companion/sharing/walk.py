@@ -1,8 +1,9 @@
 """A record as a stream of symbols: one walk that writes, reads and learns.
 
-Nothing here knows a game. Every JSON value is one symbol (null, a number, a text, a list of so many, an object with
-these keys), and what it is likely to be is told by where it stands: its path, the event's type and seat, the value
-before it, the value that stood here last time. An object's keys come in an order of our own; JSON does not care.
+Of the games it knows names of keys and no more (`_FIRST`): what is told first helps to guess the rest, so an event's
+choice comes before what follows from it. Every JSON value is one symbol (null, a number, a text, a list of so many, an
+object with these keys), and what it is likely to be is told by where it stands: its path, the event's type and seat, the
+value before it, the value that stood here last time. An object's keys come in an order of our own; JSON does not care.
 A change in here, or in the typical records, is a new version of the code: old ones could not be read any more.
 """
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
-from companion.game import Lang, Seating
+from companion.seating import Lang, Seating
 from models.base import Localized
 
 
@@ -104,26 +104,27 @@ class RuleBook:
 
 
 class Texts(Protocol):
-    """A game's texts module, ``companion/texts/<game>.py``.
+    """A game's texts module, ``companion/texts/<game>.py``."""
 
-    It may also have ``table_lines(state, phase, setup, lang)``: the table as lines for a person, where the public state
-    as keys and values would read badly.
-    """
+    @property
+    def TITLE(self) -> Text:
+        """The game's name."""
 
-    TITLE: Text
-    """The game's name."""
+    @property
+    def TAGLINE(self) -> Text:
+        """One short line for the home screen."""
 
-    TAGLINE: Text
-    """One short line for the home screen."""
+    @property
+    def BOOK(self) -> RuleBook:
+        """Its rules. What is said of the cases `no-seat`, `over` and `stopped` stands in `companion.texts.common`."""
 
-    BOOK: RuleBook
-    """Its rules. What is said of the cases `no-seat`, `over` and `stopped` stands in `companion.texts.common`."""
+    @property
+    def LINES(self) -> Mapping[str, ScoreLine]:
+        """By the scoring line's id."""
 
-    LINES: Mapping[str, ScoreLine]
-    """By the scoring line's id."""
-
-    STEPS: Mapping[str, Text]
-    """By event type: what is to be done, short (`expects` of the turn, the pill in the noren)."""
+    @property
+    def STEPS(self) -> Mapping[str, Text]:
+        """By event type: what is to be done, short (`expects` of the turn, the pill in the noren)."""
 
     def word(self, key: str, value: Any, setup: Seating, lang: Lang) -> str | None:
         """How the fact `key` reads (a card's printed name, a cell), or None for the common way."""

@@ -88,6 +88,10 @@ TEXTS = {
         "新しい版 ({version}) のコードです。アプリを新しくすると開けます。",
         "This code is of a newer version ({version}): a newer app can open it.",
     ),
+    "code-newer-game": Text(
+        "このアプリより新しい版で作られた、まだ知らない遊びのコードです。アプリを新しくすると開けます。",
+        "This code holds a game that this app does not know yet: it was made by a newer version. Update the app to open it.",
+    ),
     "code-damaged": Text("コードがこわれています。", "The code is damaged."),
     "code-damaged-part": Text(
         "コード {part}/{count} がこわれています。もういちど読んでください。",

@@ -18,7 +18,7 @@ from models.shichimi.events import (
     Void,
 )
 from models.shichimi.options import KaiOptions, PartyOptions, Race, SlowOptions, SoloOptions, VersusOptions
-from models.shichimi.record import VARIANTS, read_pack, record_type
+from models.shichimi.record import VARIANTS, record_type
 from models.shichimi.state import Collected, Declaration, Judgement, KaiState, RaceState, Round, SlowState
 
 __all__ = [
@@ -58,6 +58,5 @@ __all__ = [
     "VersusOptions",
     "Void",
     "deck_of",
-    "read_pack",
     "record_type",
 ]

@@ -1,6 +1,6 @@
 """The record of each way to play."""
 
-from typing import Annotated, Any, ClassVar, Literal, NoReturn
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, TypeAdapter
 
@@ -111,8 +111,3 @@ def record_type(options: Any) -> type[RecordBase]:
     if variant not in VARIANTS:
         raise RecordError("options.variant", "unknown-variant", value=variant, known=", ".join(VARIANTS))
     return VARIANTS[variant]
-
-
-def read_pack(data: Any) -> NoReturn:
-    """The cards are all known: the game has no pack. Raises RecordError."""
-    raise RecordError("pack", "unknown-key")

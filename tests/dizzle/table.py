@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.packs import shipped
-from companion.records import Game, read
+from companion.records import Match, read
 from companion.referee import Position, Step, referee, start, steps
 from models.result import Result
 
@@ -75,7 +75,7 @@ def record(sheet: Json | str | list[str], players: int, *events: Json) -> Json:
     }
 
 
-def game(sheet: Json | str | list[str], players: int, *events: Json) -> Game:
+def game(sheet: Json | str | list[str], players: int, *events: Json) -> Match:
     return read(record(sheet, players, *events))
 
 

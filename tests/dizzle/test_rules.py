@@ -429,7 +429,7 @@ def test_of_equal_points_fewer_crosses_win() -> None:
     assert judged(PATH, 2, *spin).winners == (0, 1)
     more = (*LAUNCHED, planet(0, 0, 3), {"type": "stop", "reason": "時間"})
     result = judged(ROCKET, 2, *more)
-    assert [(row.rank, row.crosses) for row in result.standings] == [(2, 3), (1, 2)]
+    assert [(row.rank, row.extra["crosses"]) for row in result.standings] == [(2, 3), (1, 2)]
     assert result.winners == (1,)
 
 

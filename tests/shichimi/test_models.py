@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from companion.game import LANGS
+from companion.game import LANGS, read_pack
 from companion.records import read
 from companion.texts.errors import sentence
 from models.base import RecordError
-from models.shichimi import VARIANTS, read_pack
+from models.shichimi import VARIANTS
 from tests.shichimi.builders import SEATS, Raw, deal, flag, give, heap, place, refill, table, void
 
 NOT_A_RECORD: dict[str, tuple[Raw, str]] = {
@@ -89,7 +89,7 @@ def test_the_variants_are_those_of_the_page() -> None:
 
 def test_the_game_has_no_pack() -> None:
     with pytest.raises(RecordError) as caught:
-        read_pack({"id": "shichimi/box"})
+        read_pack("shichimi", {"id": "shichimi/box"})
     assert (caught.value.place, caught.value.key) == ("pack", "unknown-key")
 
 

@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
+from companion.game import read_pack
 from companion.records import read
 from companion.texts.errors import sentence
 from models.base import RecordError
-from models.umami import Record, read_pack
+from models.umami import Record
 from tests.umami.builders import Raw, area, claim, compensate, deal, end, fav, hand, secrets, steal, table, take
 
 
@@ -152,7 +153,7 @@ def test_two_to_five_players_sit_at_the_table() -> None:
 
 def test_a_pack_is_refused() -> None:
     with pytest.raises(RecordError) as caught:
-        read_pack({"id": "umami/mine"})
+        read_pack("umami", {"id": "umami/mine"})
     assert (caught.value.place, caught.value.key) == ("pack", "unknown-key")
 
 

@@ -515,7 +515,8 @@ def test_favourites_are_filled_up_as_far_as_their_deck_goes() -> None:
 
 def sheet(position: Position) -> list[tuple[int, int, dict[str, int], int | None]]:
     return [
-        (row.rank, row.total, {line.id: line.points for line in row.lines}, row.flowers) for row in standings(position)
+        (row.rank, row.total, {line.id: line.points for line in row.lines}, row.extra["flowers"])
+        for row in standings(position)
     ]
 
 

@@ -6,6 +6,7 @@ import flet as ft
 
 from companion.desk import TableInfo, new_id
 from companion.desk.in_use import tables_with_pack
+from companion.game import with_packs
 from companion.packs import editing, exchange
 from companion.packs.editing import Words
 from views.box.address import address
@@ -244,7 +245,7 @@ class Box(Screen):
             )
         if self.told:
             body.append(told(self, look, *self.told))
-        groups = [group(self, look.on(game), game) for game in editing.GAMES]
+        groups = [group(self, look.on(game), game) for game in with_packs()]
         found = [one for one in groups if one is not None]
         body += found or [empty(look, look.t(words.NOTHING_FOUND), ft.Icons.SEARCH_OFF_ROUNDED)]
         if not self.query:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion import explain
-from companion.game import GAMES
+from companion.game import GAMES, with_packs
 from companion.packs import editing
 from companion.texts.packs import facts_text, left_text
 from views.box.catalogue import Shown
@@ -95,7 +95,7 @@ def without_boxes(look: Look) -> ft.Control:
     """The games that need no box."""
     cards = []
     for game in GAMES:
-        if game in editing.GAMES:
+        if game in with_packs():
             continue
         fill = (DARK_ACCENTS if look.dark else LIGHT_ACCENTS)[game].fill
         title = explain.texts_of(game).TITLE.of(look.lang)

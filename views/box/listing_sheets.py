@@ -7,7 +7,7 @@ import flet as ft
 
 from companion import explain
 from companion.desk import TableInfo
-from companion.packs import editing
+from companion.game import with_packs
 from companion.texts.packs import facts_text
 from views.box.catalogue import Shown
 from views.box.editor import row_tap, rows_card
@@ -36,7 +36,7 @@ def sheet_of(box: "Box", look: Look) -> ft.Control | None:
                 lambda game=game: box.make(game),
                 ident=f"make-{game}",
             )
-            for game in editing.GAMES
+            for game in with_packs()
         ]
         return sheet(look, rows_card(look, rows), title=look.t(words.NEW_WHICH))
     if box.about_none:

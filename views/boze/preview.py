@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.packs.editing import boze
 from companion.texts.boze import CATEGORIES
-from companion.texts.packs import LISTS
+from companion.texts.boze.box import LISTS
 from views.boze.parts import CATEGORY_ICONS, GOLD_ICON, POINTS_ICON, figure, gold_color
 from views.i18n import boze as words
 from views.parts.base import part, text

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import flet as ft
 
 from companion.game import Seating
-from companion.packs import editing
+from companion.packs.editing import boze
 from companion.rules.boze import least_actions, printed_actions
 from models.boze import Pack
 from views.boze.preview import box_preview
@@ -29,9 +29,7 @@ class StartScreen:
     def __init__(self, setup: "SetupScreen") -> None:
         self.setup = setup
         self.packs: tuple[Pack, ...] = tuple(setup.desk.boxes.of("boze"))
-        self.contents = tuple(
-            editing.boze.read(pack.model_dump(mode="json", exclude_unset=True)) for pack in self.packs
-        )
+        self.contents = tuple(boze.read(pack.model_dump(mode="json", exclude_unset=True)) for pack in self.packs)
         self.chosen: int | None = 0 if self.packs else None
         self.counted = bool(self.packs)
         self.actions = self._printed()

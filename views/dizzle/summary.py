@@ -23,5 +23,5 @@ EXTRA_LINES = {"crosses": "dizzle.scoring.winner"}
 
 def score_rows(look: Look, position: Position) -> list[ScoreRow]:
     """How many crosses are on each sheet: fewer win a tie."""
-    cells = tuple(row.crosses for row in standings(position))
+    cells = tuple(row.extra["crosses"] for row in standings(position))
     return [ScoreRow("crosses", look.t(words.CROSSES), ft.Icons.CLOSE_ROUNDED, cells)]

@@ -78,12 +78,6 @@ OF_TABLES = Text("{count}卓の合計", "{count:table|tables}")
 AVERAGE_A_TABLE = Text("1卓の平均", "Average a table")
 CORRECTIONS = Text("点の直し {count}件", "{count:correction of a score|corrections of scores}")
 SOURCES = Text("点の出どころ", "Where the points come from")
-FACETS = {
-    "dimsum": Text("胃袋ごと", "By face"),
-    "shichimi": Text("遊び方ごと", "By variant"),
-    "dizzle": Text("レベルごと", "By level"),
-}
-LEVEL = Text("レベル {level}", "Level {level}")
 FACET_ROW = Text("{plays}回 {wins}勝 平均{average}", "{plays} played, {wins} won, average {average}")
 SPREAD = Text("得点の散らばり", "Distribution of scores")
 SPREAD_READ = Text("得点の散らばり。{bins}", "Distribution of scores. {bins}")

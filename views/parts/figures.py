@@ -5,9 +5,10 @@ from typing import Any
 
 import flet as ft
 
+from companion.desk import Desk
+from companion.game import game_of
 from companion.history import Facet, Overview, Person
-from companion.statistics import Record
-from companion.texts.shichimi import VARIANTS
+from companion.statistics import Tally
 from views.i18n import history as words
 from views.parts.base import card, heading, named, tap, text
 from views.parts.marks import Seat, mark, seats_of
@@ -106,7 +107,7 @@ def wins(look: Look, seen: Overview, on_person: Callable[[str], Any]) -> ft.Cont
     return card(look, ft.Column(rows, spacing=6))
 
 
-def _win_bar(look: Look, seat: Seat, record: Record, shared: str) -> ft.Control:
+def _win_bar(look: Look, seat: Seat, record: Tally, shared: str) -> ft.Control:
     lost = record.plays - record.wins
     parts = [ft.Container(bgcolor=seat.color, border_radius=8, expand=record.wins, height=22)] if record.wins else []
     parts += [ft.Container(expand=lost, height=22)] if lost else []
@@ -131,13 +132,15 @@ def _win_bar(look: Look, seat: Seat, record: Record, shared: str) -> ft.Control:
     )
 
 
-def facet_card(look: Look, game: str, facets: Sequence[Facet], desk: Any) -> ft.Control | None:
-    """How each face, variant or level did, None for a game that has none."""
-    if not facets or game not in words.FACETS:
+def facet_card(look: Look, game: str, facets: Sequence[Facet], desk: Desk) -> ft.Control | None:
+    """How each facet (face, variant, level) did, None for a game that has none."""
+    grouping = game_of(game).facets
+    if not facets or grouping is None:
         return None
-    rows: list[ft.Control] = [heading(look, look.t(words.FACETS[game]), ft.Icons.CATEGORY_ROUNDED)]
+    rows: list[ft.Control] = [heading(look, grouping.title.of(look.lang), ft.Icons.CATEGORY_ROUNDED)]
     for facet in facets:
-        record, name = facet.record, facet_name(look, game, facet, desk)
+        shot = desk.find(facet.table_id)
+        record, name = facet.record, grouping.name(facet.key, shot.setup if shot else None, look.lang)
         said = look.t(words.FACET_ROW, plays=record.plays, wins=record.wins, average=mean(record.average))
         lost = record.plays - record.wins
         parts = [ft.Container(bgcolor=look.accent.fill, border_radius=6, expand=record.wins)] if record.wins else []
@@ -164,19 +167,3 @@ def facet_card(look: Look, game: str, facets: Sequence[Facet], desk: Any) -> ft.
             )
         )
     return card(look, ft.Column(rows, spacing=10))
-
-
-def variant_name(look: Look, variant: str) -> str:
-    """What a way to play shichimi is called."""
-    return VARIANTS[variant].of(look.lang)
-
-
-def facet_name(look: Look, game: str, facet: Facet, desk: Any) -> str:
-    """What a facet is called: a level's number, a variant's name, a face's name in the pack it came with."""
-    if game == "dizzle":
-        return look.t(words.LEVEL, level=facet.key)
-    if game == "shichimi":
-        return variant_name(look, facet.key)
-    shot = desk.find(facet.table_id)
-    faces = shot.setup.pack.faces if shot else ()
-    return next((str(face.name.of(look.lang)) for face in faces if face.id == facet.key), facet.key)

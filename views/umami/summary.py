@@ -16,5 +16,5 @@ EXTRA_LINES = {"flowers": "umami.scoring.tie"}
 
 def score_rows(look: Look, position: Position) -> list[ScoreRow]:
     """The flowers in set dishes."""
-    cells = tuple(row.flowers for row in referee.standings(position))
+    cells = tuple(row.extra["flowers"] for row in referee.standings(position))
     return [ScoreRow("flowers", look.t(words.FLOWERS), ft.Icons.LOCAL_FLORIST_ROUNDED, cells)]

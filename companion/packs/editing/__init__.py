@@ -2,65 +2,33 @@
 
 A draft may be unfinished in every way; `read` takes whatever was kept and leaves out what it cannot read, `data` gives
 the pack's JSON, right or not, and `complaints` asks the models that guard imports what is still wrong with it. A pack
-that is right is read whole, however large; `beyond` says whether an editor can show all of it.
+that is right is read whole, however large; `beyond` says whether an editor can show all of it. How a game's packs are
+entered stands in ``companion/packs/editing/<game>.py`` and is found through the game's description.
 """
 
 from typing import Any
 
-from companion.packs.editing import boze, common, dimsum, dizzle
-from companion.packs.editing.common import Beyond, Complaint, Words
+from companion.game import game_of
+from companion.pack_draft import Beyond, Complaint, Editing, PackDraft, Words
 
-PackDraft = dimsum.PackDraft | dizzle.PackDraft | boze.PackDraft
-
-GAMES = ("dimsum", "dizzle", "boze")
-"""The games that have packs."""
-
-__all__ = [
-    "GAMES",
-    "Beyond",
-    "Complaint",
-    "PackDraft",
-    "Words",
-    "beyond",
-    "blank",
-    "boze",
-    "complaints",
-    "copied",
-    "dimsum",
-    "dizzle",
-    "read",
-]
+__all__ = ["Beyond", "Complaint", "PackDraft", "Words", "beyond", "blank", "complaints", "copied", "read"]
 
 
 def blank(game: str, pack_id: str, title: Words) -> PackDraft:
     """An empty pack of a game."""
-    match game:
-        case "dimsum":
-            return dimsum.blank(pack_id, title)
-        case "dizzle":
-            return dizzle.blank(pack_id, title)
-        case "boze":
-            return boze.blank(pack_id, title)
-    raise KeyError(game)
+    draft: PackDraft = _of(game).blank(pack_id, title)
+    return draft
 
 
 def read(game: str, raw: Any) -> PackDraft:
     """A draft from what was kept, or a pack to go on from."""
-    match game:
-        case "dimsum":
-            return dimsum.read(raw)
-        case "dizzle":
-            return dizzle.read(raw)
-        case "boze":
-            return boze.read(raw)
-    raise KeyError(game)
+    draft: PackDraft = _of(game).read(raw)
+    return draft
 
 
 def beyond(draft: PackDraft) -> Beyond | None:
     """What of a draft its editor has no room for: such a pack is played with as it is, and not edited."""
-    if isinstance(draft, dimsum.PackDraft):
-        return dimsum.beyond(draft)
-    return dizzle.beyond(draft) if isinstance(draft, dizzle.PackDraft) else boze.beyond(draft)
+    return _of(draft.game).beyond(draft)
 
 
 def copied(body: dict[str, Any], pack_id: str, title: Words) -> dict[str, Any]:
@@ -70,6 +38,11 @@ def copied(body: dict[str, Any], pack_id: str, title: Words) -> dict[str, Any]:
 
 def complaints(draft: PackDraft) -> tuple[Complaint, ...]:
     """What is still wrong with a draft, in the order of the pack; none for one that can be played with."""
-    return (
-        dizzle.complaints(draft) if isinstance(draft, dizzle.PackDraft) else common.complaints(draft.game, draft.data())
-    )
+    return _of(draft.game).complaints(draft)
+
+
+def _of(game: str) -> Editing[Any]:
+    editing = game_of(game).editing
+    if editing is None:
+        raise KeyError(game)
+    return editing

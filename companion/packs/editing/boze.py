@@ -8,9 +8,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, get_args
 
+from companion.pack_draft import Beyond, Words
 from companion.packs.editing.common import (
-    Beyond,
-    Words,
     as_list,
     as_number,
     as_object,

@@ -3,13 +3,13 @@
 import re
 import unicodedata
 from collections.abc import Collection
-from typing import Any, NamedTuple
+from typing import Any
 
-from companion.game import Lang, models_of
+from companion.game import read_pack
+from companion.pack_draft import MOST_TEXT, Complaint, PackDraft, Place, Words
 from companion.packs import shipped_packs
 from models.base import MAX_INTEGER, RecordError
 
-MOST_TEXT = 80
 MOST_READ = 100_000
 """Items of a list that are read: more than any pack that a file of its largest size can hold."""
 
@@ -18,43 +18,7 @@ _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _PLACE = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
 
 
-class Words(NamedTuple):
-    """A name in both languages; either may still be empty in a draft."""
-
-    ja: str = ""
-    en: str = ""
-
-    def of(self, lang: Lang) -> str:
-        """The name in this language, the other one where it is empty."""
-        return (self.ja or self.en) if lang == "ja" else (self.en or self.ja)
-
-    def said(self, lang: Lang, value: str) -> "Words":
-        """The name changed in one language; the other one follows as long as both were the same."""
-        value = value[:MOST_TEXT]
-        same = self.ja == self.en
-        return Words(value if same or lang == "ja" else self.ja, value if same or lang == "en" else self.en)
-
-    def data(self) -> dict[str, str]:
-        """As it stands in a pack; what is missing is taken from the other language."""
-        return {"ja": self.ja or self.en, "en": self.en or self.ja}
-
-
 NAMELESS = Words()
-
-
-class Complaint(NamedTuple):
-    """Why a draft is no pack yet. path: where, as keys and indexes of the pack's JSON; error: what the models say."""
-
-    path: tuple[str | int, ...]
-    error: RecordError
-
-
-class Beyond(NamedTuple):
-    """What of a draft its editor has no room for: `path` as of a `Complaint`, how many there are, how many fit."""
-
-    path: tuple[str | int, ...]
-    number: int
-    most: int
 
 
 # --- reading what was kept, whatever it is
@@ -113,8 +77,13 @@ def free_id(stem: str, taken: Collection[str]) -> str:
 # --- judging
 
 
-def complaints(game: str, data: dict[str, Any], most: int = 40) -> tuple[Complaint, ...]:
-    """What the models that guard imports have against a pack (parsed JSON), in their order; none for a good one.
+def complaints(draft: PackDraft) -> tuple[Complaint, ...]:
+    """What the models that guard imports have against a draft, in their order; none for a good one."""
+    return complaints_about(draft.game, draft.data())
+
+
+def complaints_about(game: str, data: dict[str, Any], most: int = 40) -> tuple[Complaint, ...]:
+    """The same of a pack's JSON.
 
     A model stops at its first complaint. So what it complains about is put right (an item of a list left out, a title
     or the like taken from a shipped pack) and it is asked again, until it is content or complains about what cannot be
@@ -125,7 +94,7 @@ def complaints(game: str, data: dict[str, Any], most: int = 40) -> tuple[Complai
     found: list[Complaint] = []
     while len(found) < most:
         try:
-            models_of(game).read_pack(data)
+            read_pack(game, data)
         except RecordError as error:
             path = _path(error.place)
             key = str(path[0]) if path else ""
@@ -146,5 +115,5 @@ def complaints(game: str, data: dict[str, Any], most: int = 40) -> tuple[Complai
 _STAND_INS = ("title", "gauge", "faces")
 
 
-def _path(place: str) -> tuple[str | int, ...]:
+def _path(place: str) -> Place:
     return tuple(int(match[2]) if match[2] else match[1] for match in _PLACE.finditer(place))

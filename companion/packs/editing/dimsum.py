@@ -6,10 +6,9 @@ from string import hexdigits
 from typing import Any, Literal, get_args
 
 from companion.game import Lang
+from companion.pack_draft import Beyond, Words
 from companion.packs.editing.common import (
     NAMELESS,
-    Beyond,
-    Words,
     as_list,
     as_number,
     as_object,

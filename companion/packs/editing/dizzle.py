@@ -5,11 +5,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
+from companion.pack_draft import Beyond, Complaint, Words
 from companion.packs.editing import common
 from companion.packs.editing.common import (
-    Beyond,
-    Complaint,
-    Words,
     as_list,
     as_number,
     as_object,
@@ -217,7 +215,7 @@ class PackDraft:
 def complaints(draft: PackDraft) -> tuple[Complaint, ...]:
     """What is still wrong: first that squares are left, then what the models say of the rest."""
     # A square that is left may still become a field, so nothing that lies on it is wrong yet.
-    found = common.complaints(draft.game, draft.with_rest(PIPS[0]).data())
+    found = common.complaints(draft.with_rest(PIPS[0]))
     left = draft.undecided
     if not left:
         return found

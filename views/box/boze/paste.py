@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal
 import flet as ft
 
 from companion.packs.editing import boze
-from companion.texts.packs import CHOICES, COLUMNS, LISTS, PASTE_WORDS, paste_text
+from companion.texts.boze.box import CHOICES, COLUMNS, LISTS, PASTE_WORDS, paste_text
 from views.box.boze.rows import TableRow, across, cell_text, header_row
 from views.i18n import box as words
 from views.i18n import common

@@ -6,7 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.packs.editing import boze
-from companion.texts.packs import CHOICES, COLUMNS
+from companion.texts.boze.box import CHOICES, COLUMNS
 from views.parts.base import icon, part, tap, text
 from views.theme import Look, minus
 

@@ -6,7 +6,8 @@ from typing import Any
 import flet as ft
 
 from companion.packs.editing import Complaint, boze
-from companion.texts.packs import CHOICES, COLUMNS, LISTS, complaint_text
+from companion.texts.boze.box import CHOICES, COLUMNS, LISTS
+from companion.texts.packs import complaint_text
 from views.box.boze.paste import PastePart
 from views.box.boze.rows import TableRow, across, cell_text, header_row
 from views.box.editor import Editor, beside, covered

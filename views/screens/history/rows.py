@@ -7,12 +7,12 @@ import flet as ft
 
 from companion import explain
 from companion.desk import TableInfo
+from companion.game import game_of
 from companion.history import minutes_of, played
 from views.games import SHOWN
 from views.i18n import history as own
 from views.parts.base import icon, part, tap, text
 from views.parts.fields import pill
-from views.parts.figures import variant_name
 from views.parts.glyphs import glyph
 from views.parts.marks import Seat, mark, seats_of
 from views.screens.home import when_text
@@ -85,8 +85,8 @@ def _points(look: Look, seats: tuple[Seat, ...], table: TableInfo) -> ft.Control
 def _facts(look: Look, table: TableInfo) -> list[str]:
     summary = table.summary
     facts = [when_text(look, played(table).isoformat()), look.t(own.SEATS, count=len(table.names))]
-    if table.game == "shichimi":
-        facts.insert(0, variant_name(look, str(table.options["variant"])))
+    if variant := game_of(table.game).variant(table.options):
+        facts.insert(0, variant.of(look.lang))
     if table.title:
         facts.insert(0, explain.texts_of(table.game).TITLE.of(look.lang))
     if summary is None:
