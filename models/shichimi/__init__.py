@@ -19,7 +19,20 @@ from models.shichimi.events import (
 )
 from models.shichimi.options import KaiOptions, PartyOptions, Race, SlowOptions, SoloOptions, VersusOptions
 from models.shichimi.record import VARIANTS, record_type
-from models.shichimi.state import Collected, Declaration, Judgement, KaiState, RaceState, Round, SlowState
+from models.shichimi.state import (
+    Collected,
+    Declaration,
+    Judgement,
+    KaiEnd,
+    KaiState,
+    KaiTurn,
+    OpenHeap,
+    RaceState,
+    Round,
+    SlowSeat,
+    SlowState,
+    SlowTurn,
+)
 
 __all__ = [
     "CARDS",
@@ -38,9 +51,12 @@ __all__ = [
     "Heap",
     "Judgement",
     "KaiDeal",
+    "KaiEnd",
     "KaiOptions",
     "KaiPlace",
     "KaiState",
+    "KaiTurn",
+    "OpenHeap",
     "PartyOptions",
     "PassHabanero",
     "Peek",
@@ -52,7 +68,9 @@ __all__ = [
     "SlowDeal",
     "SlowOptions",
     "SlowPlace",
+    "SlowSeat",
     "SlowState",
+    "SlowTurn",
     "SoloOptions",
     "Spoiled",
     "VersusOptions",

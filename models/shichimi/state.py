@@ -1,12 +1,13 @@
 """The states of the three games.
 
-Plain frozen values: the rules build them from validated events, thousands a second.
+Plain frozen values. The rules build them from validated events, thousands a second, so those that change with every
+event are named tuples, which cost a fifth of a frozen dataclass.
 """
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
-from models.shichimi.cards import Cards
+from models.shichimi.cards import Card, Cards
 from models.shichimi.options import Race
 
 
@@ -24,8 +25,7 @@ class Judgement:
         return self.verdict != "no"
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(NamedTuple):
     """A round that was played to its end. `heaps` by seat (in solo by heap)."""
 
     flag: int | None
@@ -33,8 +33,7 @@ class Round:
     winners: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RaceState:
+class RaceState(NamedTuple):
     """The flag race. `heaps`: what was entered in this round, `race.heaps` places a seat, None where it is due."""
 
     setup: Any
@@ -45,8 +44,7 @@ class RaceState:
     rounds: tuple[Round, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Declaration:
+class Declaration(NamedTuple):
     """A heap that was called: by whom, as what, rightly or not, and its cards as they were laid."""
 
     player: int
@@ -55,57 +53,102 @@ class Declaration:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class SlowState:
-    """ゆっくり. `drawn`: all cards that ever came from a player's deck. `placed`: cards laid in this turn.
+class SlowSeat(NamedTuple):
+    """What a player has won so far, and how many habaneros were spent."""
 
-    last: the present turn is the last one.
-    """
+    togarashi: int = 0
+    victory: int = 0
+    peeks: int = 0
+
+
+class SlowTurn(NamedTuple):
+    """The present turn: whose it is, how many cards were laid in it, and whether it is the last one."""
+
+    seat: int = 0
+    placed: int = 0
+    last: bool = False
+
+
+class SlowState(NamedTuple):
+    """ゆっくり. `drawn`: the copies (`companion.rules.shichimi.copies`) that ever came from each player's deck."""
 
     setup: Any
     hands: tuple[Cards, ...]
     decks: tuple[int, ...]
-    drawn: tuple[Cards, ...]
+    drawn: tuple[int, ...]
     heaps: tuple[Cards, ...]
-    togarashi: tuple[int, ...]
-    victory: tuple[int, ...]
-    peeks: tuple[int, ...]
+    seats: tuple[SlowSeat, ...]
+    turn: SlowTurn = SlowTurn()
     declarations: tuple[Declaration, ...] = ()
     dealt: bool = False
-    to_act: int = 0
-    placed: int = 0
-    last: bool = False
     over: bool = False
 
+    @property
+    def to_act(self) -> int:
+        """Whose turn it is."""
+        return self.turn.seat
 
-@dataclass(frozen=True, slots=True)
-class Collected:
+
+class OpenHeap(NamedTuple):
+    """A heap of 改, and what can still become of it.
+
+    fits: the cards with which it can still become complete, none where a ruling spoilt it. complete: it is a shichimi
+    or an ichimi.
+    """
+
+    cards: Cards
+    fits: frozenset[Card]
+    complete: bool = False
+
+
+class Collected(NamedTuple):
     """A heap that somebody took as points, and how it counts."""
 
     kind: Literal["shichimi", "ichimi"]
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class KaiState:
-    """改. `placed`, `reclaimed` and `begun` (placed, reclaimed or collected) are about the present turn.
+class KaiTurn(NamedTuple):
+    """The present turn: whose it is, how many cards were laid, whether a heap was taken back in it, and whether it has
+    begun (a card laid, a heap taken back or collected)."""
 
-    skips: who loses the next turn. emptied: the seats whose deck is empty, the one emptied earliest first.
-    out: whose deck started the last round. coming: the seats whose last turn is still to come, None before then.
+    seat: int = 0
+    placed: int = 0
+    reclaimed: bool = False
+    begun: bool = False
+
+
+class KaiEnd(NamedTuple):
+    """How far the game is from its end.
+
+    emptied: the seats whose deck is empty, the one emptied earliest first. out: whose deck started the last round.
+    coming: the seats whose last turn is still to come, None before then.
+    """
+
+    emptied: tuple[int, ...] = ()
+    out: int | None = None
+    coming: tuple[int, ...] | None = None
+
+
+class KaiState(NamedTuple):
+    """改. `lying`: the copies (`companion.rules.shichimi.copies`) that lie open, in heaps or among the collected.
+
+    skips: who loses the next turn.
     """
 
     setup: Any
     hands: tuple[Cards, ...]
     decks: tuple[int, ...]
-    heaps: tuple[Cards, ...]
+    heaps: tuple[OpenHeap, ...]
+    lying: int
     collected: tuple[tuple[Collected, ...], ...]
     skips: tuple[bool, ...]
+    turn: KaiTurn = KaiTurn()
+    end: KaiEnd = KaiEnd()
     dealt: bool = False
-    to_act: int = 0
-    placed: int = 0
-    reclaimed: bool = False
-    begun: bool = False
-    emptied: tuple[int, ...] = ()
-    out: int | None = None
-    coming: tuple[int, ...] | None = None
     over: bool = False
+
+    @property
+    def to_act(self) -> int:
+        """Whose turn it is."""
+        return self.turn.seat

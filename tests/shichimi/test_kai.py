@@ -1,6 +1,6 @@
 """みんなで七味ならべ改: every rule, every ruling, skips, the last round and who wins."""
 
-from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 import pytest
@@ -8,7 +8,9 @@ import pytest
 from companion.referee import Position, standings, turn, winners
 from companion.rulebooks.shichimi.kai import CHAPTER
 from companion.rules.shichimi import kai
-from models.shichimi import CARDS, Card, Collected
+from companion.rules.shichimi.copies import copies
+from companion.rules.shichimi.heap import EMPTY, laid
+from models.shichimi import CARDS, Card, Collected, KaiEnd
 from tests.play import last_violations, result, told
 from tests.shichimi.builders import (
     ICHIMI,
@@ -52,12 +54,13 @@ def at(
         fresh("kai", seats=len(hands), lazy=lazy), deal(*["tabc", "defg", "hijk", "tttt", "tttt"][: len(hands)])
     )
     full = (*heaps, "", "", "", "")[:4]
-    changed = replace(
-        position.state,
-        heaps=tuple(names(heap) for heap in full),
+    open_heaps = tuple(reduce(laid, names(heap), EMPTY) for heap in full)
+    changed = position.state._replace(
+        heaps=open_heaps,
         hands=tuple(names(hand) for hand in hands),
+        lying=copies(names("".join((*full, *hands)))),
         decks=decks or position.state.decks,
-        emptied=tuple(seat for seat, deck in enumerate(decks or ()) if not deck),
+        end=KaiEnd(emptied=tuple(seat for seat, deck in enumerate(decks or ()) if not deck)),
         **state,
     )
     return Position(position.setup, position.rules, changed, position.adjusts)
@@ -105,7 +108,7 @@ class TestPlacing:
         for heap in ("aa", "tH", "abcdefg"):
             assert broken(at(heap), place(0, "t", 0)) == ["kai.fits/ruined"]
         position = after(at("a"), place(0, "a", 0, **RULED))
-        assert letters_of(position.state.heaps[0]) == "aa"
+        assert letters_of(position.state.heaps[0].cards) == "aa"
         assert broken(position, place(0, "t", 0)) == ["kai.fits/ruined"]
 
     def test_a_card_that_is_not_open_is_impossible_and_may_not_fit_either(self) -> None:
@@ -175,7 +178,7 @@ class TestCollecting:
     def test_collecting_out_of_turn_by_a_ruling_is_for_that_seat_and_begins_nothing(self) -> None:
         position = after(at(SHICHIMI, hands=("tabc", "defg", "hijH")), collect(1, 0, **RULED))
         assert len(position.state.collected[1]) == 1
-        assert (to_act(position), position.state.begun) == (0, False)
+        assert (to_act(position), position.state.turn.begun) == (0, False)
         assert to_act(after(position, give(2, 0, "t"))) == 1
 
 
@@ -260,18 +263,18 @@ class TestTheLastRound:
         assert not position.rules.public(position.state, "in_progress")["last_round"]
         position = after(position, refill(0, "t"))
         # Seat 1 was given the habanero and skips its one turn; seat 2 ran out; seat 0 is the last.
-        assert (to_act(position), position.state.out, position.state.coming) == (0, 2, ())
+        assert (to_act(position), position.state.end.out, position.state.end.coming) == (0, 2, ())
         assert end(0, position).phase == "finished"
 
     def test_of_two_empty_decks_the_one_emptied_earlier_counts(self) -> None:
         position = at(hands=("tabc", "defg", "hijH"), decks=(1, 20, 1))
         position = after(position, place(0, "t", 0), give(2, 1, "t"), refill(0, "t"))
-        assert (position.state.out, to_act(position)) == (2, 0)
+        assert (position.state.end.out, to_act(position)) == (2, 0)
 
     def test_a_deck_that_grew_again_before_the_end_of_the_turn_is_not_empty(self) -> None:
         position = at(hands=("tabH", "defg", "hijH"), decks=(20, 20, 1))
         position = after(position, place(0, "t", 0), give(2, 1, "t"), give(0, 2, "t"), refill(0, "t"))
-        assert position.state.coming is None
+        assert position.state.end.coming is None
         assert to_act(position) == 0
 
     def test_what_goes_back_to_a_deck_later_changes_nothing(self) -> None:
@@ -284,7 +287,7 @@ class TestTheLastRound:
     def test_a_skip_ends_a_turn_and_the_decks_are_looked_at_then_too(self) -> None:
         position = at(hands=("tabH", "defg", "hijH"), decks=(20, 20, 1))
         position = after(position, give(2, 0, "t"))
-        assert (position.state.out, position.state.coming, to_act(position)) == (2, (0,), 1)
+        assert (position.state.end.out, position.state.end.coming, to_act(position)) == (2, (0,), 1)
 
     def test_three_collected_end_the_game_at_once_and_no_last_round_begins(self) -> None:
         two = (Collected("ichimi", names(ICHIMI)),) * 2

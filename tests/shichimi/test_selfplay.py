@@ -54,8 +54,8 @@ def test_slow_games_end_with_every_card_where_a_second_table_has_it(habanero: bo
             assert [list(hand) for hand in state.hands] == physical.hands
             assert [list(heap) for heap in state.heaps] == physical.heaps
             assert list(state.decks) == [len(deck) for deck in physical.decks]
-            assert [t + 3 * v for t, v in zip(state.togarashi, state.victory, strict=True)] == physical.points
-            assert list(state.peeks) == physical.peeks
+            assert [seat.togarashi + 3 * seat.victory for seat in state.seats] == physical.points
+            assert [seat.peeks for seat in state.seats] == physical.peeks
             assert physical.every_card() == box
             assert position.phase == "finished" or turn(position).player == physical.seat  # type: ignore[union-attr]
             assert len(raws) < MOST_TURNS

@@ -9,9 +9,11 @@ from companion.game import LANGS
 from companion.records import read
 from companion.referee import is_secret, standings, steps, turn, winners
 from companion.rulebooks.shichimi.slow import CHAPTER
+from companion.rules.shichimi.copies import UNIT
 from companion.texts.shichimi import CARD_NAMES
 from tests.play import events_of, last_violations, result, told
 from tests.shichimi.builders import (
+    LETTERS,
     RULED,
     Raw,
     adjust,
@@ -124,7 +126,7 @@ class TestTheTurn:
 
     def test_an_out_of_turn_place_or_refill_by_a_ruling_leaves_the_turn_as_it_was(self) -> None:
         position = after(fresh("slow"), DEAL, place(1, "d", 0, **RULED), refill(1, "a", **RULED))
-        assert (turn(position).player, position.state.placed) == (0, 0)  # type: ignore[union-attr]
+        assert (turn(position).player, position.state.turn.placed) == (0, 0)  # type: ignore[union-attr]
         assert broken(position, spoiled(0, 0)) == []
         assert position.state.decks == (29, 28)
         assert letters_of(position.state.hands[1]) == "tefa"
@@ -175,7 +177,8 @@ class TestTheEnd:
 def next_cards(position: Any, seat: int, count: int) -> str:
     """Cards that the seat's deck must still hold."""
     left = "t" * 11 + "abcdefghijk" * 2
-    for letter in letters_of(position.state.drawn[seat]):
+    drawn = position.state.drawn[seat]
+    for letter in (letter for letter, card in LETTERS.items() for _ in range(drawn // UNIT[card] % 256)):
         left = left.replace(letter, "", 1)
     return left[:count]
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from functools import lru_cache
 
-from models.shichimi import HABANERO, TOGARASHI, Card, Cards, Judgement
+from models.shichimi import CARDS, HABANERO, TOGARASHI, Card, Cards, Judgement, OpenHeap
 
 OTHERS = 6
 """Spices beside togarashi in a shichimi."""
@@ -22,19 +22,20 @@ def judge(cards: Cards) -> Judgement:
     A shichimi has at least one togarashi, exactly six other spices, one of each, and no habanero; an ichimi is seven
     or more togarashi and nothing else. A habanero is no spice.
     """
-    togarashi = cards.count(TOGARASHI)
-    others = Counter(card for card in cards if card not in (TOGARASHI, HABANERO))
+    togarashi, habaneros = cards.count(TOGARASHI), cards.count(HABANERO)
     if togarashi >= ICHIMI and togarashi == len(cards):
         return Judgement("ichimi", togarashi)
+    others = len(set(cards)) - (togarashi > 0) - (habaneros > 0)
+    if togarashi and others == OTHERS and len(cards) == togarashi + OTHERS:
+        return Judgement("shichimi", togarashi)
     reasons = {
         "no-togarashi": togarashi == 0,
-        "too-few": len(others) < OTHERS,
-        "too-many": len(others) > OTHERS,
-        "duplicate": any(count > 1 for count in others.values()),
-        "habanero": HABANERO in cards,
+        "too-few": others < OTHERS,
+        "too-many": others > OTHERS,
+        "duplicate": len(cards) - togarashi - habaneros > others,
+        "habanero": habaneros > 0,
     }
-    why = tuple(reason for reason, holds in reasons.items() if holds)
-    return Judgement("no" if why else "shichimi", togarashi, why)
+    return Judgement("no", togarashi, tuple(reason for reason, holds in reasons.items() if holds))
 
 
 @lru_cache(maxsize=8192)
@@ -46,6 +47,27 @@ def is_spoiled(cards: Cards) -> bool:
 def doubled(cards: Cards) -> frozenset[Card]:
     """The spices other than togarashi that lie in a heap more than once."""
     return frozenset(card for card, count in Counter(cards).items() if count > 1 and card not in (TOGARASHI, HABANERO))
+
+
+_ANY = frozenset(CARDS) - {HABANERO}
+_ONLY_TOGARASHI = frozenset[Card]({TOGARASHI})
+_NONE = frozenset[Card]()
+
+EMPTY = OpenHeap((), _ANY)
+"""An open heap before its first card."""
+
+
+def laid(heap: OpenHeap, card: Card) -> OpenHeap:
+    """The open heap with one more card, which fits or was laid by a ruling."""
+    cards, fits = (*heap.cards, card), heap.fits
+    if card not in fits:
+        return OpenHeap(cards, _NONE)
+    if card == TOGARASHI:
+        return OpenHeap(cards, fits, fits is _ONLY_TOGARASHI or (fits is _ANY and len(cards) >= ICHIMI))
+    fits = fits - {card}
+    if len(_ANY) - len(fits) < OTHERS:
+        return OpenHeap(cards, fits)
+    return OpenHeap(cards, _ONLY_TOGARASHI, TOGARASHI in cards)
 
 
 def misfit(card: Card, cards: Cards) -> str | None:

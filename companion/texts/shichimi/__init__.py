@@ -211,4 +211,4 @@ def _line(event: Any, before: Any, setup: Seating, lang: Lang) -> Text:
 
 
 def _height(before: KaiState, heap: int) -> int:
-    return len(before.heaps[heap])
+    return len(before.heaps[heap].cards)

@@ -37,7 +37,7 @@ def _race(entry_id: str, options: SoloOptions | VersusOptions | PartyOptions) ->
 def _slow(entry_id: str, options: SlowOptions) -> tuple[Text, ...]:
     match entry_id:
         case "slow.deck-count":
-            count = sum(slow.DECK.values())
+            count = slow.DECK.size
             return (Text(f"1人の山札は{count}枚です。", f"Each deck has {count} cards."),)
         case "slow.peek" if options.habanero:
             return (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
-from companion.rules.shichimi.hands import check_copies
+from companion.rules.shichimi.copies import check_copies, copies
 from companion.texts.shichimi import card_names
 from models.shichimi import CARDS, HAND
 from views.i18n import shichimi as words
@@ -33,9 +33,9 @@ def spice_board(
     return board
 
 
-def absent(t: "HandsScreen", known: Sequence[str]) -> frozenset[str]:
+def absent(t: "HandsScreen", known: int) -> frozenset[str]:
     """The cards of which no copy can come any more."""
-    return frozenset(c for c in CARDS if next(iter(check_copies("", known, (c,), t.deck)), None) is not None)
+    return frozenset(c for c in CARDS if check_copies("", known, (c,), t.deck))
 
 
 def deal_scene(t: "HandsScreen", look: Look) -> Scene:
@@ -59,7 +59,7 @@ def deal_scene(t: "HandsScreen", look: Look) -> Scene:
         title=look.t(words.DEAL_OF, name=seat.name),
         now=look.t(words.DEAL_STEP),
         choices=ft.Column(shown, spacing=8, tight=True),
-        board=spice_board(t, look, own, t.deal_card, absent(t, dealt if t.pooled else own)),
+        board=spice_board(t, look, own, t.deal_card, absent(t, copies(dealt if t.pooled else own))),
         main=main,
         chips=False,
         panels=[None] * len(seats),
@@ -83,7 +83,7 @@ def refill_scene(t: "HandsScreen", look: Look, subtitle: str, **more: Any) -> Sc
         done=look.t(words.PLACED),
         now=look.t(words.REFILL_STEP, count=due),
         choices=slots(look, drawn, due, room_of(look), "drawn"),
-        board=spice_board(t, look, drawn, t.draw_card, absent(t, (*t.known(), *drawn))),
+        board=spice_board(t, look, drawn, t.draw_card, absent(t, t.known() + copies(drawn))),
         main=main,
         chips=False,
         **more,

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import flet as ft
 
-from companion.rules.shichimi.hands import check_copies, draws
+from companion.rules.shichimi.copies import Deck, check_copies, copies
+from companion.rules.shichimi.hands import draws
 from companion.texts.shichimi import card_name, heap_mark
 from models.shichimi import HAND, Card, Cards
 from models.verdict import Violation
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 class HandsScreen:
     """The table of open cards and heaps. A subclass makes the scenes."""
 
-    deck: dict[str, int]
+    deck: Deck
     """How often each card is printed."""
 
     pooled = False
@@ -81,17 +82,17 @@ class HandsScreen:
         same = self.now.heap == heap and self.now.card is None
         self._set(replace(self.now, heap=None if same else heap))
 
-    def known(self) -> Sequence[str]:
-        """The cards that count against what is printed while cards are typed."""
-        return ()
+    def known(self) -> int:
+        """The copies that count against what is printed while cards are typed."""
+        return 0
 
-    def _full(self, known: Sequence[str], card: Card) -> bool:
+    def _full(self, known: int, card: Card) -> bool:
         """Refuses a card on the spot of which all copies are out."""
-        broken = next(iter(check_copies("", known, (card,), self.deck)), None)
-        if broken is None:
+        broken = check_copies("", known, (card,), self.deck)
+        if not broken:
             return False
         look = self.table.window.look
-        printed = self.deck[card]
+        printed = self.deck.printed[card]
         word = words.LIMIT if printed else words.LIMIT_NONE
         self.table.window.buzz(2)
         self.table.say(
@@ -103,7 +104,7 @@ class HandsScreen:
         """One more of the first open cards."""
         dealt = self.now.dealt
         own = dealt if self.pooled else dealt[len(dealt) - len(dealt) % HAND :]
-        if len(dealt) < HAND * self.table.setup.seats and not self._full(own, card):
+        if len(dealt) < HAND * self.table.setup.seats and not self._full(copies(own), card):
             self._set(replace(self.now, dealt=(*dealt, card)))
 
     def deal(self) -> None:
@@ -122,7 +123,7 @@ class HandsScreen:
     def draw_card(self, card: Card) -> None:
         """One of the cards drawn."""
         draft = self.now
-        if len(draft.drawn) < self.due and not self._full((*self.known(), *draft.drawn), card):
+        if len(draft.drawn) < self.due and not self._full(self.known() + copies(draft.drawn), card):
             self._set(replace(draft, drawn=(*draft.drawn, card)))
 
     def draw(self) -> None:

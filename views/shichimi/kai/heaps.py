@@ -38,7 +38,8 @@ def views_of(t: "KaiScreen", look: Look) -> tuple[HeapView, ...]:
     state: KaiState = t.state
     card, stuck = t.card, "reclaim" in t.table.expects
     views = []
-    for index, cards in enumerate(state.heaps):
+    for index, heap in enumerate(state.heaps):
+        cards = heap.cards
         case = misfit(card, cards) if card is not None else None
         chosen = t.now.heap == index
         lit = case is None if card is not None else stuck and bool(cards)

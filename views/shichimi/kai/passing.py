@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from companion.rules.shichimi.copies import UNIT
 from models.shichimi import HABANERO
 from views.i18n import shichimi as words
 from views.parts.fields import choice_row
@@ -45,7 +46,7 @@ def pass_sheet(t: "KaiScreen", look: Look) -> BottomSheet | None:
                 continue
             note = look.t(words.PASS_NOTE)
             if seat.index == state.to_act:
-                note = look.t(words.PASS_BEGUN if state.begun else words.PASS_SKIPPED)
+                note = look.t(words.PASS_BEGUN if state.turn.begun else words.PASS_SKIPPED)
             elif state.skips[seat.index]:
                 note = look.t(words.SKIPS)
             rows.append(
@@ -61,7 +62,5 @@ def pass_sheet(t: "KaiScreen", look: Look) -> BottomSheet | None:
             )
         return BottomSheet(look.t(words.PASS_TO), ft.Column(rows, spacing=8, tight=True), away=t.close_pass)
     width = 528 if look.width >= 600 else look.width - 32
-    known = list(t.known())
-    known.remove(HABANERO)
-    content = pad(look, Counter(), width, 330, t.give_card, faint=absent(t, known))
+    content = pad(look, Counter(), width, 330, t.give_card, faint=absent(t, t.known() - UNIT[HABANERO]))
     return BottomSheet(look.t(words.PASS_DRAW, name=seats[draft.giver].name), content, away=t.close_pass)

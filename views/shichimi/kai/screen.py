@@ -1,10 +1,9 @@
 """Turns taps on a kai table into events."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from companion.rules.shichimi import kai
-from companion.rules.shichimi.heap import judge, misfit
+from companion.rules.shichimi.heap import laid
 from models.shichimi import HABANERO, Card, KaiState
 from views.i18n import shichimi as words
 from views.parts.verdict import Said
@@ -22,16 +21,17 @@ class KaiScreen(HandsScreen):
     deck = kai.DECK
     pooled = True
 
-    def known(self) -> Sequence[str]:
+    def known(self) -> int:
         """What lies open, in heaps and among the collected counts against the box."""
-        return kai.lying(self.state)
+        state: KaiState = self.state
+        return state.lying
 
     # --- taps
 
     def choose_heap(self, heap: int) -> None:
         """A heap was tapped: with a card the place for it; where it does not fit the referee says so."""
         card = self.card
-        if card is not None and misfit(card, self.state.heaps[heap]) is not None:
+        if card is not None and card not in self.state.heaps[heap].fits:
             event = self.table.event(type="place", player=self.seat, card=card, heap=heap)
             self.table.show_broken([event], self.table.judge(event), True)
             return
@@ -43,7 +43,7 @@ class KaiScreen(HandsScreen):
         if heap is None or card is None:
             return
         events = [self.table.event(type="place", player=self.seat, card=card, heap=heap)]
-        if judge((*self.state.heaps[heap], card)).complete:
+        if laid(self.state.heaps[heap], card).complete:
             events.append(self.table.event(type="collect", player=self.seat, heap=heap))
         self.table.enter(*events)
 
@@ -116,7 +116,7 @@ class KaiScreen(HandsScreen):
 
     def subtitle(self, look: Look) -> str:
         """Whether the last round runs."""
-        return look.t(words.KAI_LAST if self.state.coming is not None else words.KAI_SUBTITLE)
+        return look.t(words.KAI_LAST if self.state.end.coming is not None else words.KAI_SUBTITLE)
 
     def numbers(self) -> list[str]:
         """What chips and panels show: the points."""

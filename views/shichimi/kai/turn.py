@@ -122,13 +122,13 @@ def turn_scene(t: "KaiScreen", look: Look) -> Scene:
     now = words.KAI_HEAP_STEP if card is not None else words.KAI_STEP
     if "reclaim" in expects:
         now = words.KAI_RECLAIM_STEP
-    elif state.placed and card is None:
+    elif state.turn.placed and card is None:
         now = words.REFILL
     return Scene(
         head=t.head(look),
         subtitle=t.subtitle(look),
         seat=t.seat,
-        done=card_name(card, look.lang) if card is not None else look.t(words.PLACED) if state.placed else None,
+        done=card_name(card, look.lang) if card is not None else look.t(words.PLACED) if state.turn.placed else None,
         now=look.t(now),
         notes=t.notes(look),
         numbers=t.numbers(),
@@ -152,14 +152,14 @@ def _step(t: "KaiScreen", look: Look) -> tuple[Said | None, MainAction]:
     complete = kai.complete_heaps(state)
     if complete:
         mark = heap_mark(complete[0])
-        kind = VERDICTS[judge(state.heaps[complete[0]]).verdict].of(look.lang)
+        kind = VERDICTS[judge(state.heaps[complete[0]].cards).verdict].of(look.lang)
         said = Said("ok", look.t(words.HEAP_READY, kind=kind), mark)
         return said, MainAction(look.t(words.COLLECT, mark=mark), kind, ft.Icons.WORKSPACE_PREMIUM_ROUNDED, t.collect)
     if "reclaim" in expects and "refill" not in expects:
         said = Said("no", look.t(words.RECLAIM_WHY), look.t(words.RECLAIM_THEN))
         if heap is None:
             return said, MainAction(look.t(words.RECLAIM_WAIT), "", ft.Icons.TOUCH_APP_ROUNDED)
-        note = look.t(words.RECLAIM_NOTE, count=len(state.heaps[heap]))
+        note = look.t(words.RECLAIM_NOTE, count=len(state.heaps[heap].cards))
         return said, MainAction(
             look.t(words.RECLAIM_ON, mark=heap_mark(heap)), note, ft.Icons.MOVE_DOWN_ROUNDED, t.reclaim
         )
@@ -172,9 +172,9 @@ def _step(t: "KaiScreen", look: Look) -> tuple[Said | None, MainAction]:
 def _onto(t: "KaiScreen", look: Look, card: Card, heap: int) -> tuple[Said, MainAction]:
     """The chosen card onto the chosen heap, which may become complete by it."""
     mark, name = heap_mark(heap), card_name(card, look.lang)
-    judged = judge((*t.state.heaps[heap], card))
+    judged = judge((*t.state.heaps[heap].cards, card))
     if not judged.complete:
-        note = look.t(words.LAST_ROUND_SAID) if t.state.coming is not None else ""
+        note = look.t(words.LAST_ROUND_SAID) if t.state.end.coming is not None else ""
         said = Said("ok", look.t(words.CAN_PLACE, mark=mark), note)
         return said, MainAction(look.t(words.PLACE_ON, mark=mark), name, ft.Icons.ARROW_DOWNWARD_ROUNDED, t.place)
     kind = VERDICTS[judged.verdict].of(look.lang)
@@ -201,8 +201,8 @@ def _where(t: "KaiScreen", look: Look, card: Card) -> tuple[Said, MainAction]:
 
 def _last_said(t: "KaiScreen", look: Look) -> Said | None:
     """Why this is the last round, None before it."""
-    out = t.state.out
-    if t.state.coming is None or out is None:
+    out = t.state.end.out
+    if t.state.end.coming is None or out is None:
         return None
     name = t.table.seats[out].name
     return Said("rule", look.t(words.LAST_ROUND_SAID), look.t(words.LAST_ROUND_NOTE, name=name))

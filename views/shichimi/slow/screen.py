@@ -1,6 +1,5 @@
 """Turns taps on a slow table into events."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -38,9 +37,9 @@ class SlowScreen(HandsScreen):
         self.calling = ""
         self._enters = 0
 
-    def known(self) -> Sequence[str]:
+    def known(self) -> int:
         """Nothing: how often a card came is for the players to remember, so only the entry as a whole is judged."""
-        return ()
+        return 0
 
     # --- taps
 

@@ -43,7 +43,7 @@ def turn_scene(t: "SlowScreen", look: Look) -> Scene:
     state: SlowState = t.state
     other = 1 - t.seat
     seats = t.table.seats
-    laid = state.placed > 0
+    laid = state.turn.placed > 0
     said, main = _step(t, look)
     return Scene(
         head=t.head(look),
@@ -106,14 +106,14 @@ def _step(t: "SlowScreen", look: Look) -> tuple[Said, MainAction]:
     card, heap = t.card, t.now.heap
     if card is not None and heap is not None:
         mark = t.mark_of(heap)
-        said = Said("ok", look.t(words.CAN_PLACE, mark=mark), "" if state.placed else look.t(words.SPOIL_FIRST))
+        said = Said("ok", look.t(words.CAN_PLACE, mark=mark), "" if state.turn.placed else look.t(words.SPOIL_FIRST))
         return said, MainAction(
             look.t(words.PLACE_ON, mark=mark), card_name(card, look.lang), ft.Icons.ARROW_DOWNWARD_ROUNDED, t.place
         )
     if card is not None:
         said = Said("ok", look.t(words.CHOOSE_HEAP), look.t(words.CHOOSE_HEAP_NOTE))
         return said, MainAction(look.t(words.CHOOSE_HEAP), "", ft.Icons.TOUCH_APP_ROUNDED)
-    last = Said("rule", look.t(words.LAST_TURN), look.t(words.LAST_TURN_NOTE)) if state.last else None
+    last = Said("rule", look.t(words.LAST_TURN), look.t(words.LAST_TURN_NOTE)) if state.turn.last else None
     if slow.may_refill(state, t.seat):
         return last or Said("ok", look.t(words.MAY_LAY_MORE), look.t(words.LAY_COUNT)), refill_main(t, look)
     said = last or Said("ok", look.t(words.LAY_COUNT), look.t(words.SPOIL_FIRST))
@@ -127,7 +127,7 @@ def _calls(t: "SlowScreen", look: Look) -> list[TrayAction]:
     if "spoiled" in expects:
         first = TrayAction("spoiled", spoil, ft.Icons.SENTIMENT_VERY_DISSATISFIED_ROUNDED, t.spoiled)
     else:
-        why = look.t(words.SPOIL_LOCK if t.state.placed else words.CALL_LOCK)
+        why = look.t(words.SPOIL_LOCK if t.state.turn.placed else words.CALL_LOCK)
         first = t.locked("spoiled", spoil, ft.Icons.LOCK_ROUNDED, why)
     if "complete" in expects:
         second = TrayAction("complete", done, ft.Icons.VERIFIED_ROUNDED, t.complete)
@@ -164,7 +164,7 @@ def _peek_button(t: "SlowScreen", look: Look) -> ft.Control | None:
     state: SlowState = t.state
     if not state.setup.options.habanero:
         return None
-    left = slow.PEEKS - state.peeks[t.seat]
+    left = slow.PEEKS - state.seats[t.seat].peeks
     label = look.t(words.PEEK_LEFT, count=left) if left > 0 else look.t(words.PEEK_LOCK)
     return tap(
         look,
