@@ -67,7 +67,7 @@ def search(game: str, query: str) -> tuple[Article, ...]:
         a
         for chapter in chapters(game)
         for a in chapter.articles
-        if holds(" ".join((*a.title, *a.body, *chapter.title)), query)
+        if holds(" ".join((*a.title, *a.body, *a.source, *(a.ours or ()), *chapter.title)), query)
     )
 
 

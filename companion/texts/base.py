@@ -49,7 +49,8 @@ class Article:
 
     id: a rule id of the game's page, or an id of our own for scoring and set-up (``dimsum.scoring.full``).
     source: where it stands in the printed rules. ways: what the referee says, by the case of the violation, "" for the
-    plain one; none for what the referee never says. after: the rule that comes before it in the order of the game's
+    plain one; none for what the referee never says. ours: what this app decides where the printed rules leave it open
+    (the *ruling*s of the game's page), shown and marked as such. after: the rule that comes before it in the order of the game's
     page, where that is not the one before it here.
     """
 
@@ -58,6 +59,7 @@ class Article:
     body: Text
     source: Text
     ways: Mapping[str, Message] = field(default_factory=dict)
+    ours: Text | None = None
     after: str = ""
 
 

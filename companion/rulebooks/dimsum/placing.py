@@ -64,7 +64,7 @@ CHAPTER = Chapter(
             "dimsum.shape",
             Text("カードの形", "The card's shape"),
             Text(
-                "キューブはカードに描かれた形のまま置きます。回せるか、裏返せるかは箱によります。"
+                "キューブは点心カードに描かれた形のまま置きます。回せるか、裏返せるかは箱によります。"
                 "2色のカードでは色の並びも守ります。",
                 "The cubes keep the shape on the card, turned or mirrored as the box allows. On two-coloured cards the "
                 "colours keep their places too.",
@@ -85,11 +85,16 @@ CHAPTER = Chapter(
             Text("入るなら入れる", "Fit it if it fits"),
             Text(
                 "いちばん小さいマスをうめて、形のまま全部入る置き方が1つでもあれば、そのどれかで置きます。",
-                "While there is a way to lay the whole shape on free cells and cover the smallest, such a way must be "
-                "chosen.",
+                "While there is a way to lay the whole shape on free cells and cover the smallest one, you must choose such a "
+                "way.",
             ),
             _SOURCE_PLACE,
-            {
+            ours=Text(
+                "もとのルールは、はみ出したときにどうするかだけを決めています。入るのにわざとはみ出させることは、認めません。",
+                "The printed rules only say what happens when cubes overflow. Overflowing on purpose while the card fits is not "
+                "allowed here.",
+            ),
+            ways={
                 "": Message(
                     Text("はみ出さずに置けます", "It fits without overflowing"),
                     Text(
@@ -115,18 +120,22 @@ CHAPTER = Chapter(
         ),
         Article(
             "dimsum.bottleneck",
-            Text("細いところ", "Bottlenecks"),
+            Text("ボトルネック (細いところ)", "Bottlenecks"),
             Text(
                 "色のちがうマスがうまると、次に取るカードからは、そのマスがふさぐマスに置けません。重ねるときは関係ありません。",
                 "Once a coloured cell is filled, cards taken later put no cube on the cell it blocks. Stacking ignores "
                 "this.",
             ),
             Text("もとのルール「特殊処理：ボトルネック」", "Printed rules, “Bottleneck”"),
-            {
+            ours=Text(
+                "どのマスがどのマスをふさぐかは、箱のデータに書いてあります。",
+                "Which cell blocks which is part of the box's data.",
+            ),
+            ways={
                 "": Message(
                     Text("{cell}番はふさがっています", "Cell {cell} is blocked"),
                     Text(
-                        "細いところの{filled}番がうまったので、{cell}番にはもう置けません。あいているのは {free} です。",
+                        "ボトルネックの{filled}番がうまったので、{cell}番にはもう置けません。あいているのは {free} です。",
                         "Bottleneck cell {filled} is filled, so nothing goes on {cell} any more. Free cells: {free}.",
                     ),
                 )
@@ -144,7 +153,13 @@ CHAPTER = Chapter(
                 "if there is none or it is blocked. The gauge moves one step for the card.",
             ),
             _SOURCE_PLACE,
-            {
+            ours=Text(
+                "どの向きではみ出すかは自分で選べます。次のマスがふさがっていれば、その先へは進まず戻します。"
+                "ゲージは、キューブを戻したときもカード1枚につき1回だけ進みます。",
+                "You choose which way the shape overflows. If the next cell is blocked the cube goes back, not to the cell "
+                "after it. The gauge moves once per card, also when cubes went back.",
+            ),
+            ways={
                 "on-cube": Message(
                     Text("{cell}番はうまっています", "Already taken: {cell}"),
                     Text(
@@ -165,14 +180,18 @@ CHAPTER = Chapter(
             "dimsum.stack",
             Text("ベツバラ (重ねる)", "Stacking (betsubara)"),
             Text(
-                "14番がうまったあとに取ったカードは、下のキューブと同じ色の上に重ねます。形、順番、細いところは関係なく、高さも自由です。"
-                "同じ色のマスがないキューブは置けません。1個も置けなければゲージが1つ進みます。",
+                "14番がうまったあとに取ったカードは、下のキューブと同じ色の上に重ねます。形、順番、ボトルネックは関係なく、高さも自由です。"
+                "同じ色のマスがないキューブは置けません。1個も置けなければ消化不良ゲージが1つ進みます。",
                 "Cards taken once cell 14 is filled are stacked: each cube on a cell whose bottom cube has its colour. "
                 "Shape, order and bottlenecks do not matter, height is free. A cube without such a cell is not placed; "
                 "if none can be placed the gauge moves one step.",
             ),
             Text("もとのルール「特殊処理：ベツバラ」", "Printed rules, “Betsubara”"),
-            {
+            ours=Text(
+                "「14番がうまったあと」は、数字の14のマスのことで、14マス全部ではありません。置けるキューブは全部置きます。",
+                "“Once cell 14 is filled” means the cell numbered 14, not all fourteen. Every cube that can be placed is placed.",
+            ),
+            ways={
                 "other-color": Message(
                     Text("{cell}番は色がちがいます", "Cell {cell} has another colour"),
                     Text(
@@ -205,15 +224,19 @@ CHAPTER = Chapter(
         ),
         Article(
             "dimsum.bonus",
-            Text("おわりのボーナス", "The last two turns"),
+            Text("最後のボーナス", "The last two turns"),
             Text(
-                "最後から2番めの手番では、チップ1枚か、ゲージを1つ戻すかを選びます。最後の手番では両方を自動でもらいます。"
+                "最後から2番めの手番では、追加勝利点チップ1枚か、消化不良ゲージを1つ戻すかを選びます。最後の手番では両方を自動でもらいます。"
                 "ゲージにキューブがなければチップだけです。",
                 "On the last turn but one the player takes a chip or moves the gauge back one step. On the last turn both "
                 "come by themselves. With no cube on the gauge there is only the chip.",
             ),
             Text("もとのルール「最後の手番と一つ前の手番」", "Printed rules, “The last turns”"),
-            {
+            ours=Text(
+                "ボーナスは、取ったカードのキューブを置いたあとにもらいます。",
+                "The bonus comes after the cubes of the card have been placed.",
+            ),
+            ways={
                 "": Message(
                     Text("ゲージは戻せません", "Nothing to take back"),
                     Text(

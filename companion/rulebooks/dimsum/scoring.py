@@ -18,7 +18,11 @@ CHAPTER = Chapter(
                 "colours the player may choose; without a choice the one that costs least is left out.",
             ),
             _SOURCE_END,
-            {
+            ours=Text(
+                "外した色も、満腹と4色には数えます。",
+                "The colour left out still counts for the full stomach and for the four colours.",
+            ),
+            ways={
                 "": Message(
                     Text("{color}は最多ではありません", "{color} is not the most common"),
                     Text(
@@ -27,7 +31,7 @@ CHAPTER = Chapter(
                     ),
                 ),
                 "too-early": Message(
-                    Text("まだ選べません", "Too early"),
+                    Text("まだ選べません", "Too early to choose"),
                     Text(
                         "数えない色を選ぶのは、最後の手番が終わってからです。",
                         "The colour that is left out is chosen after the last turn.",
@@ -45,7 +49,7 @@ CHAPTER = Chapter(
         Article(
             "dimsum.scoring.stomach",
             Text("胃袋", "Stomach"),
-            Text("シートに直接のっているキューブ1個につき1点。", "1 point for each cube on the sheet."),
+            Text("シートに直接のっているキューブ1個につき1点。", "1 point for each cube lying on the sheet."),
             _SOURCE_END,
         ),
         Article(
@@ -70,21 +74,24 @@ CHAPTER = Chapter(
             "dimsum.scoring.face",
             Text("胃袋の種類", "The face"),
             Text(
-                "「健康な胃袋」でない胃袋には、決まったボーナスがあります (2〜4点)。",
-                "A face other than the healthy one gives its bonus of 2 to 4 points.",
+                "「健康な胃袋」以外の面を選ぶと、その面のボーナス (2〜4点) が入ります。",
+                "Any face but the healthy one gives its bonus of 2 to 4 points.",
             ),
             _SOURCE_END,
         ),
         Article(
             "dimsum.scoring.gauge",
             Text("消化不良", "Indigestion"),
-            Text("ゲージのキューブがある段の点を引きます。", "The points of the step the gauge cube stands on."),
+            Text(
+                "ゲージのキューブがある段の点を引きます。",
+                "The points of the step the black cube stands on are taken off.",
+            ),
             _SOURCE_END,
         ),
         Article(
             "dimsum.scoring.chips",
             Text("チップ", "Chips"),
-            Text("追加勝利点チップ1枚ごとの点。", "The points of each extra chip."),
+            Text("追加勝利点チップ1枚ごとの点。", "The points of each extra victory chip."),
             _SOURCE_END,
         ),
         Article(

@@ -10,10 +10,27 @@ CHAPTER = Chapter(
     Text("手番", "Turns"),
     (
         Article(
+            "dimsum.setup",
+            Text("準備", "Setup"),
+            Text(
+                "1人に胃袋シート2枚 (裏表で4面) を配り、そこから使う1面を選んで、残りは箱に戻します。"
+                "消化不良の黒いキューブは1人1個、色のキューブは置き場 (キューブ置き場) に色ごとに分けます。"
+                "最近ビールを飲んだ人か、好きな方法で決めた人がスタートプレイヤーです。",
+                "Everybody gets two stomach sheets (four sides), picks the side to play on and puts the other sheet back. One "
+                "black indigestion cube each; the coloured cubes lie sorted in the middle. Whoever drank a beer last, or "
+                "anyone you like, is the start player.",
+            ),
+            _SOURCE_SETUP,
+            ours=Text(
+                "どの面を選んでもよく、2人が同じ面を使ってもかまいません。席の1番めがスタートプレイヤーです。",
+                "Any side may be chosen, the same one by two players too. The first seat is the start player.",
+            ),
+        ),
+        Article(
             "dimsum.deal-first",
             Text("はじめの3枚", "The first three cards"),
             Text(
-                "山札から3枚を表にして場に置いてから始めます。山札は2人で14枚、3人で21枚、4人で28枚です。",
+                "点心カード3枚を山札からめくり、場に並べてから始めます。山札は2人で14枚、3人で21枚、4人で28枚です。",
                 "Three cards from the deck are turned up before anything else. The deck has 14 cards for two players, "
                 "21 for three, 28 for four.",
             ),
@@ -39,10 +56,10 @@ CHAPTER = Chapter(
             "dimsum.turn",
             Text("手番の順", "Order of a turn"),
             Text(
-                "スタートプレイヤーから左回りに7回ずつ。手番では、カードを1枚取り、そのキューブを置きます。"
+                "スタートプレイヤーから左隣へ順に (時計まわりに)、7回ずつ。手番では、カードを1枚取り、そのキューブを置きます。"
                 "最後から2番めの手番だけ、置いたあとにボーナスを選びます。",
-                "From the start player leftwards, seven turns each. A turn is: take one card, place its cubes. "
-                "On the last turn but one a bonus is chosen after placing.",
+                "From the start player to the left (clockwise), seven turns each. In a turn you take one card and place its cubes. "
+                "On the last turn but one you also choose a bonus after placing.",
             ),
             _SOURCE_TURN,
             {
@@ -115,7 +132,7 @@ CHAPTER = Chapter(
                     ),
                 ),
                 "refill-due": Message(
-                    Text("補充のカードが要ります", "A card is turned up"),
+                    Text("補充のカードを入れます", "Enter the new card"),
                     Text(
                         "山札があと{deck}枚あります。取った所にめくったカードを入れてください。",
                         "The deck still has {deck:card|cards}: say which card was turned up in the empty slot.",

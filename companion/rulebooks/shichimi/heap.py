@@ -1,7 +1,8 @@
 """The rule book of shichimi: heap."""
 
-from companion.rulebooks.shichimi.shared import BASIC
 from companion.texts.base import Article, Chapter, Text
+
+_BASIC = Text("もとのルール「ひとりで七味ならべ」", "Printed rules, “Solo”")
 
 CHAPTER = Chapter(
     "heap",
@@ -11,21 +12,21 @@ CHAPTER = Chapter(
             "shichimi.heap",
             Text("七味", "Shichimi"),
             Text(
-                "唐辛子が1枚以上、ほかの香辛料がちょうど6種、1枚ずつ。ハバネロが入ると成り立ちません。"
-                "唐辛子は何枚でもよく、ほかの香辛料が重なってはいけません。",
+                "唐辛子が1枚以上と、ほかの香辛料がちょうど6種、1枚ずつです。ハバネロが入ると台無しです。"
+                "唐辛子は何枚でもよく、ほかの香辛料は重なってはいけません。",
                 "One togarashi or more and exactly six other spices, one of each. A habanero ruins it. Togarashi may come "
                 "any number of times, no other spice twice.",
             ),
-            BASIC,
+            _BASIC,
         ),
         Article(
             "shichimi.heap.ichimi",
             Text("一味", "Ichimi"),
             Text(
-                "唐辛子だけが7枚以上あれば一味で、七味と同じに数えます。",
-                "Seven togarashi or more and nothing else are an ichimi and count like a shichimi.",
+                "唐辛子だけを7枚以上集めると一味で、七味と同じ扱いです。",
+                "Seven togarashi or more and nothing else make an ichimi, which counts like a shichimi.",
             ),
-            BASIC,
+            _BASIC,
         ),
         Article(
             "shichimi.heap.alike",

@@ -18,13 +18,26 @@ CHAPTER = Chapter(
     Text("みんなで七味ならべ改", "Kai"),
     (
         Article(
+            "kai.setup",
+            Text("準備", "Setup"),
+            Text(
+                "勝利カードを抜いた2デッキ70枚を切り交ぜ、親から時計回りに1枚ずつ配り切ります。親は最近七味を使った人です。"
+                "山札から4枚ずつひらいて場札にします。山 (七味置き場) は4つ、みんなで使い、カードは全部見えるように並べます。",
+                "Two decks without victory cards, 70 cards, are shuffled and dealt out one by one, clockwise from the dealer: "
+                "whoever used shichimi last. Everybody opens four cards. All players share four heaps, laid so that every "
+                "card can be seen.",
+            ),
+            _KAI,
+            ours=Text("席の1番めが親です。", "The first seat is the dealer."),
+        ),
+        Article(
             "kai.turn",
             Text("手番", "Turns"),
             Text(
-                "2デッキ70枚を席の順に配り切り、4枚ずつひらいて始めます。番では置き、完成した山を集め、補充して終わります。"
+                "手番では、場札から1枚以上をどの山 (七味置き場) にでも置き、完成した山を集め、場札を4枚まで補充して終わります。"
                 "ハバネロを渡すのだけは、だれの番でもできます。",
-                "Two decks, 70 cards, are dealt out and four opened each. A turn lays cards, collects complete heaps and ends "
-                "with the refill. Only a habanero may be passed in anyone's turn.",
+                "In a turn you lay at least one open card on any of the heaps, collect complete heaps, and draw back to four, "
+                "which ends the turn. Only a habanero may be passed in anyone's turn.",
             ),
             _KAI,
             {"": OTHER_TURN, "again": DEALT, "before-deal": BEFORE_DEAL},
@@ -33,13 +46,19 @@ CHAPTER = Chapter(
             "kai.fits",
             Text("置ける山", "Where a card fits"),
             Text(
-                "置いたあとも完成できる山に置けます。唐辛子のほかは6種まで、1枚ずつ。唐辛子はどの山にも、ハバネロはどこにも置けません。"
-                "裁定でくずれた山には何も置けません。",
+                "そのカードを置いてもまだ完成できる山に置けます。唐辛子のほかは6種まで、1枚ずつです。唐辛子はどの山にも置けます。"
+                "ハバネロはどこにも置けません。",
                 "A card fits a heap that can still become complete with it: up to six spices beside togarashi, one of each. "
-                "Togarashi always fit, a habanero never, and nothing fits a heap that a ruling spoilt.",
+                "Togarashi fit everywhere, a habanero nowhere.",
             ),
             _KAI,
-            {
+            ours=Text(
+                "もとのルールは「置けない」とだけ書いています。ここでは、置くともう七味にも一味にもならない山には置けないと読みます。"
+                "裁定でくずれた山には何も置けません。",
+                "The printed rules only speak of cards that cannot be laid. We read it so: a card cannot go where the heap "
+                "could no longer become a shichimi or an ichimi. Nothing fits a heap that a ruling spoilt.",
+            ),
+            ways={
                 "habanero": Message(
                     Text("ハバネロは置けません", "A habanero fits nowhere"),
                     Text(
@@ -74,12 +93,15 @@ CHAPTER = Chapter(
             "kai.place-one",
             Text("1枚は置く", "At least one card"),
             Text(
-                "補充の前に1枚は置きます。どこにも置けなければ、先に山を引き取ります。場札がハバネロだけなら置かずに終われます。",
-                "At least one card is laid before the refill. Where nothing fits, a heap is taken back first. With nothing but "
-                "habaneros open the turn may end without laying.",
+                "補充の前に1枚は置きます。どこにも置けなければ、先に山を1つ引き取ります。",
+                "At least one card is laid before the refill. If nothing fits anywhere, a heap is taken back first.",
             ),
             _KAI,
-            {
+            ours=Text(
+                "場札がハバネロだけなら、置かずに番を終えられます。",
+                "With nothing but habaneros open, the turn may end without laying a card.",
+            ),
+            ways={
                 "": Message(
                     Text("1枚は置きます", "Lay at least one card"),
                     Text(
@@ -100,12 +122,16 @@ CHAPTER = Chapter(
             "kai.reclaim",
             Text("山を引き取る", "Taking a heap back"),
             Text(
-                "場札がどの山にも置けないとき、置く前に、山を1つ自分の山札に戻せます。1回の番に1度、空の山は引き取れません。",
-                "While no open card fits and none was laid in this turn, one heap goes back into the own deck; once a turn, "
-                "not an empty heap.",
+                "場札がどの山にも置けないときは、山 (七味置き場) を1つ選び、全部を自分の山札に加えて切り交ぜ、番を続けます。空の山は引き取れません。",
+                "When none of your open cards fits, choose a heap, shuffle all of it into your deck and go on. An empty heap "
+                "cannot be taken back.",
             ),
             _KAI,
-            {
+            ours=Text(
+                "引き取れるのは1回の番に1度、まだ1枚も置いていないときだけです。",
+                "Only once per turn, and only before you have laid a card in it.",
+            ),
+            ways={
                 "": Message(
                     Text("まだ置けるカードがあります", "There is a card that fits"),
                     Text(
@@ -117,7 +143,7 @@ CHAPTER = Chapter(
                     Text("引き取りは1回だけです", "Only once a turn"),
                     Text(
                         "{seat}はこの番にもう山を引き取りました。引き取れるのは1回の番に1つです。",
-                        "{seat} has taken a heap back in this turn already; one a turn is all.",
+                        "{seat} has already taken a heap back in this turn; once per turn is all.",
                     ),
                 ),
                 "placed": Message(
@@ -140,13 +166,18 @@ CHAPTER = Chapter(
             "kai.complete",
             Text("集める", "Collecting"),
             Text(
-                "集められるのは完成した山だけ。補充のとき、残っている完成した山はひとりでに集まります。"
-                "裁定で集めた未完成の山は、唐辛子だけなら一味、ほかがあれば七味と数えます。",
-                "Only complete heaps are collected; those left at the refill are collected by themselves. An incomplete heap "
-                "that a ruling lets through counts as a shichimi if it holds anything but togarashi, else as an ichimi.",
+                "完成した七味や一味は、自分の番に七味置き場から回収して自分の得点にします。集められるのは完成した山だけです。",
+                "A complete shichimi or ichimi is taken from the table in your own turn and scores for you. Only complete heaps "
+                "can be collected.",
             ),
             _KAI,
-            {
+            ours=Text(
+                "補充のとき、残っている完成した山は自動でその人の得点になります。"
+                "裁定で集めた未完成の山は、唐辛子だけなら一味、ほかのカードがあれば七味と数えます。",
+                "Complete heaps left at the refill are collected automatically. An incomplete heap that the table lets through "
+                "counts as a shichimi if it holds anything but togarashi, otherwise as an ichimi.",
+            ),
+            ways={
                 "": Message(
                     Text("{heap}はまだ完成していません", "Heap {heap} is not complete"),
                     Text(
@@ -167,7 +198,7 @@ CHAPTER = Chapter(
             "kai.hand",
             Text("場札から", "Open cards"),
             Text(
-                "置くのも渡すのも、自分の場札にあるカードだけです。", "Only the own open cards can be laid or passed."
+                "置くのも渡すのも、自分の場札にあるカードだけです。", "Only your own open cards can be laid or passed."
             ),
             _KAI,
             {"": NOT_OPEN},
@@ -194,7 +225,7 @@ CHAPTER = Chapter(
                     Text("すぐに1枚引きます", "Draw one card at once"),
                     Text(
                         "ハバネロを渡した{seat}は、すぐに山札から1枚ひらきます (残り{deck}枚)。ひらいたカードを入れてください。",
-                        "{seat} passes a habanero and draws a card for it at once ({deck} left in the deck): say which card it was.",
+                        "{seat} passes a habanero and draws a card for it at once ({deck} left in the deck): enter the card that was drawn.",
                     ),
                 ),
                 "pass-deck": Message(
@@ -229,13 +260,19 @@ CHAPTER = Chapter(
             "kai.pass",
             Text("ハバネロを渡す", "Passing a habanero"),
             Text(
-                "場札のハバネロは、いつでもほかの人に渡せます。もらった人は次の番を1回休み、ハバネロはその人の山札に入ります。"
-                "番のカードをもう動かした人には、その番のあいだ渡せません。",
-                "An open habanero may be passed to another player at any time. It goes into the receiver's deck, and the "
-                "receiver skips one turn. Nobody can be given one in a turn in which they have already acted.",
+                "場札のハバネロ (お邪魔カード) は、いつでもほかの人に渡せます。もらった人は次の番を1回休み、ハバネロを自分の山札に加えて切り交ぜます。"
+                "渡した人はすぐに1枚引きます。自分の番をもう始めた人には、その番が終わるまで渡せません。",
+                "An open habanero may be passed to another player at any time. The receiver shuffles it into their deck and "
+                "skips their next turn; the giver draws a card at once. Somebody whose turn has begun cannot be given one "
+                "until it ends.",
             ),
             _KAI,
-            {
+            ours=Text(
+                "番を始めたとは、置いた、引き取った、集めた、のどれかをしたあとです。次の番までに何枚もらっても、休みは1回です。",
+                "A turn has begun once its player has laid, taken back or collected. Several habaneros before the next turn are "
+                "still one skip.",
+            ),
+            ways={
                 "": Message(
                     Text("自分には渡せません", "Not to oneself"),
                     Text(
@@ -256,18 +293,24 @@ CHAPTER = Chapter(
             "kai.end",
             Text("終わり", "The end"),
             Text(
-                "3つ集めた人が出たらすぐ終わり。番の終わりに山札のない人がいれば、ほかの人が1回ずつ番をして終わります (休みも1回)。",
-                "The game ends at once when somebody has collected three. If a deck is empty at the end of a turn, every other "
-                "player has one more turn (a skip counts), and the game ends.",
+                "だれかが3つ集めたらすぐ終わりです。だれかの山札が尽きたら、残りの人が1回ずつ手番をして終わります。",
+                "The game ends at once when somebody has collected three heaps. When a deck has run out, the other players have "
+                "one more turn each, and the game ends.",
             ),
             _KAI,
+            ours=Text(
+                "3つには一味も数えます。山札は番の終わりに見ます。残りの人とは、そのラウンドでもう番をした人も含めて、ほかの全員です。休みも1回に数えます。",
+                "An ichimi counts among the three. Decks are looked at when a turn ends. The other players are all others, also "
+                "those who have already moved in this round; a skipped turn counts as the one turn.",
+            ),
         ),
         Article(
             "kai.scoring.collected",
             Text("集めた山", "Collected heaps"),
             Text(
-                "七味は10点、一味は7点。余分の唐辛子 (七味なら2枚めから、一味なら8枚めから) は1枚1点。",
-                "A shichimi is worth 10, an ichimi 7, and each togarashi beyond the first or the seventh 1 more.",
+                "七味は10点、一味は7点。余分な唐辛子 (七味なら2枚めから、一味なら8枚めから) は1枚1点です。",
+                "A shichimi is worth 10 points, an ichimi 7, and each extra togarashi (from the second in a shichimi, from the eighth "
+                "in an ichimi) 1 more.",
             ),
             _KAI,
         ),
@@ -284,19 +327,23 @@ CHAPTER = Chapter(
         Article(
             "kai.scoring.deck",
             Text("残った山札", "Cards left"),
-            Text("山札に残ったカード1枚につき1点を引きます。", "1 point off for each card left in the own deck."),
+            Text("山札に残ったカード1枚につき1点を引きます。", "1 point off for each card left in your deck."),
             _KAI,
         ),
         Article(
             "kai.scoring.winner",
             Text("勝ち", "Winning"),
             Text(
-                "3つ集めた人の勝ち。いなければ点の多い人、同点なら集めた数の多い人、それも同じなら分かち合います。"
-                "「なまけもん」ありなら、山札がいちばん先に尽きた人が1つも集めていなければ、点によらずその人の勝ちです。",
-                "Three collected heaps win. Otherwise most points, then most heaps, then a shared win. With the lazy option "
-                "the player whose deck ran out first wins whatever the points if that player collected nothing.",
+                "3つ集めた人の勝ちです。いなければ点の多い人、同点なら七味をより多く作った人の勝ちです。"
+                "「なまけもん」ありなら、山札が最初に尽きた人が七味も一味も1つも作っていなければ、点によらずその人の勝ちです。",
+                "Three collected heaps win. Otherwise most points win, then most heaps. With “Lazybones” (an added rule) the "
+                "player whose deck ran out first wins whatever the points, if that player has collected nothing.",
             ),
             _KAI,
+            ours=Text(
+                "作った数には一味も数え、それも同じなら分かち合います。3つ集めた人は「なまけもん」にも勝ちます。",
+                "An ichimi counts as a heap here too; if that is level the win is shared. Three heaps beat Lazybones.",
+            ),
         ),
     ),
 )

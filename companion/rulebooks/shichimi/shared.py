@@ -5,8 +5,8 @@ from companion.texts.base import Message, Text
 DEALT = Message(
     Text("もう配ってあります", "Dealt already"),
     Text(
-        "カードはもうひらいてあります。配るのは最初の一度だけです。",
-        "The open cards are entered already; a game is dealt only once.",
+        "最初の4枚はもうひらいてあります。配るのは一度だけです。",
+        "The first open cards have been entered already; a game is dealt only once.",
     ),
 )
 BEFORE_DEAL = Message(
@@ -31,7 +31,7 @@ REFILL_FOUR = Message(
     Text("引くのは{due}枚です", "Draw {due:card|cards}"),
     Text(
         "{seat}の場札は{open}枚なので、4枚になるまで{due}枚を引きます。入力は{given}枚でした。",
-        "{seat} has {open} open, so the refill to four draws {due:card|cards}, not {given}.",
+        "{seat} has {open} open, so {due:card is|cards are} drawn to get back to four, not {given}.",
     ),
 )
 REFILL_DECK = Message(
@@ -42,4 +42,4 @@ REFILL_DECK = Message(
     ),
 )
 TOO_MANY_COPIES = Text("{card}は{printed}枚までです", "Only {printed} of {card}")
-BASIC = Text("もとのルール「ひとりで七味ならべ」", "Printed rules, “Solo”")
+APP = Text("このアプリのきまり", "A rule of this app")

@@ -1,6 +1,7 @@
 """The rule book of shichimi: slow."""
 
 from companion.rulebooks.shichimi.shared import (
+    APP,
     BEFORE_DEAL,
     DEALT,
     NOT_OPEN,
@@ -18,31 +19,44 @@ CHAPTER = Chapter(
     Text("ゆっくり七味ならべ", "Slow"),
     (
         Article(
+            "slow.setup",
+            Text("準備", "Setup"),
+            Text(
+                "1人1デッキ。勝利カードとハバネロを抜いて切り、裏向きに持ちます。上から4枚を表にひらいて場札にします。"
+                "順番はじゃんけんなどで決めます。山 (七味置き場) は3つで、2人で使います。",
+                "A deck each without victory cards and habaneros, shuffled and held face down. Open four cards each. Decide who "
+                "starts, for example by rock, paper, scissors. There are three heaps, and both players use all of them.",
+            ),
+            _SLOW,
+            ours=Text("席の1番めから始めます。", "The first seat starts."),
+        ),
+        Article(
             "slow.turn",
             Text("手番", "Turns"),
             Text(
-                "2人が4枚ずつひらいてから、席の順に交代します。番では1枚から4枚を置き、4枚まで補充して終わりです。"
-                "1枚ごとに別の山へ置けます。",
-                "Both open four cards, then take turns. A turn lays one to four cards, each on any heap, and ends with the "
-                "refill to four.",
+                "手番では、場札から1枚から4枚を山 (七味置き場) に置き、場札を4枚まで補充して終わりです。"
+                "カードは表のまま、下のカードが見えないように重ねます。見えるのはいちばん上の1枚だけです。",
+                "In a turn you lay one to four open cards on the heaps and draw back to four, which ends the turn. Cards lie "
+                "face up and cover those below: only the top card of a heap can be seen.",
             ),
             _SLOW,
-            {"": OTHER_TURN, "again": DEALT, "before-deal": BEFORE_DEAL},
+            ours=Text("1枚ごとに別の山へ置けます。", "Each card may go to another heap."),
+            ways={"": OTHER_TURN, "again": DEALT, "before-deal": BEFORE_DEAL},
         ),
         Article(
             "slow.spoil-first",
             Text("台無し！", "Spoiled!"),
             Text(
-                "8種以上の香辛料があるか、唐辛子のほかに同じ香辛料が2枚ある山に言います。番の最初、カードを置く前だけです。",
+                "8種以上の香辛料が入っているか、唐辛子のほかに同じ香辛料が2枚ある山に宣言します。自分の番の最初、カードを置く前だけです。",
                 "Called on a heap with eight or more kinds of spice, or with a spice other than togarashi twice. Only at the "
-                "start of the own turn, before laying.",
+                "start of your own turn, before you lay a card.",
             ),
             _SLOW,
             {
                 "": Message(
                     Text("もうカードを置いています", "A card has been laid"),
                     Text(
-                        "「台無し！」は置く前だけです。この番ではもう{placed}枚置いたので、言えるのは「七味完成！」だけです。",
+                        "「台無し！」はカードを置く前だけです。この番ではもう{placed}枚置いたので、宣言できるのは「七味完成！」だけです。",
                         "“Spoiled!” is called before laying. {placed:card has|cards have} been laid in this turn, so only "
                         "“Complete!” can still be called.",
                     ),
@@ -53,8 +67,8 @@ CHAPTER = Chapter(
             "slow.complete",
             Text("七味完成！", "Complete!"),
             Text(
-                "七味か一味になった山に、自分の番ならいつでも言えます。",
-                "Called on a heap that is a shichimi or an ichimi, at any time in the own turn.",
+                "七味か一味になった山に、自分の番ならいつでも宣言できます。",
+                "Called on a heap that is a shichimi or an ichimi, at any time in your own turn.",
             ),
             _SLOW,
         ),
@@ -62,7 +76,7 @@ CHAPTER = Chapter(
             "slow.empty-heap",
             Text("空の山", "Empty heaps"),
             Text("カードのない山には宣言できません。", "A heap without cards cannot be called."),
-            _SLOW,
+            APP,
             {
                 "": Message(
                     Text("{heap}にはカードがありません", "Heap {heap} is empty"),
@@ -75,15 +89,15 @@ CHAPTER = Chapter(
         ),
         Article(
             "slow.hand",
-            Text("場札から置く", "Lay open cards"),
-            Text("置けるのは自分の場札にあるカードだけです。", "Only the own open cards can be laid."),
+            Text("場札から置く", "Open cards"),
+            Text("置けるのは自分の場札にあるカードだけです。", "Only your own open cards can be laid."),
             _SLOW,
             {
                 "": NOT_OPEN,
                 "hidden": Message(
-                    Text("その札は場札にありません", "That card was not open"),
+                    Text("そのカードは場札にありません", "That card was not open"),
                     Text(
-                        "直したあとでは、{seat}がここで置いた札が場札にありません。中身は終わるまで見せません。",
+                        "直したあとでは、{seat}がここで置いたカードが場札にありません。どのカードかは終わるまで見せません。",
                         "After the change the card that {seat} laid here was not open. What it was stays hidden until the end.",
                     ),
                 ),
@@ -141,9 +155,9 @@ CHAPTER = Chapter(
                     ),
                 ),
                 "hidden": Message(
-                    Text("同じ札が多すぎます", "Too many copies"),
+                    Text("同じカードが多すぎます", "Too many copies"),
                     Text(
-                        "引いた札のどれかが、1人のデッキの枚数 ({printed}枚) より多くなります。どれかは終わるまで見せません。",
+                        "引いたカードのどれかが、1人のデッキの枚数 ({printed}枚) より多くなります。どのカードかは終わるまで見せません。",
                         "One of the cards drawn would come more often than the deck has it ({printed}). Which one stays hidden until the end.",
                     ),
                 ),
@@ -153,8 +167,9 @@ CHAPTER = Chapter(
             "slow.peek",
             Text("のぞく (追加ルール)", "Peeking (added rule)"),
             Text(
-                "ハバネロを1枚使うと、自分の番に山を1つだけこっそり見られます。1人2回までです。",
-                "A habanero lets its owner look through one heap in secret in the own turn, twice a game.",
+                "ハバネロを1枚使うと、自分の番に山1つの中身をこっそり見られます。1人2回まで。使ったハバネロはゲームから除きます。一度も使わなければ、終わりに2点です。",
+                "Spend a habanero in your own turn to look through one heap in secret, at most twice per game. A spent habanero "
+                "leaves the game. Whoever never peeked gets 2 points at the end.",
             ),
             Text("もとのルール「ゆっくり七味ならべ」追加ルール", "Printed rules, “Slow”, added rule"),
             {
@@ -178,9 +193,9 @@ CHAPTER = Chapter(
             "slow.scoring.togarashi",
             Text("宣言の点", "Points of a call"),
             Text(
-                "宣言した山はめくって除きます。当たれば言った人、はずれなら相手が、その唐辛子を1枚1点でもらいます。",
-                "A called heap is turned over and leaves the game. Its togarashi, a point each, go to the caller if right, "
-                "else to the opponent.",
+                "宣言された山は取り除き、中身を公開します。当たれば宣言した人、はずれなら相手が、その唐辛子を1枚1点でもらいます。",
+                "A called heap is taken out and shown. Its togarashi, a point each, go to the caller if the call was right, "
+                "otherwise to the opponent.",
             ),
             _SLOW,
         ),
@@ -188,10 +203,14 @@ CHAPTER = Chapter(
             "slow.scoring.victory",
             Text("勝利カード", "Victory cards"),
             Text(
-                "唐辛子のない山なら、代わりに勝利カード1枚 (3点) です。",
-                "A heap without togarashi gives a victory card of 3 points instead.",
+                "唐辛子のない山なら、代わりに勝利カード1枚 (唐辛子3枚分、3点) をもらいます。",
+                "A heap without togarashi gives a victory card instead, worth 3 togarashi: 3 points.",
             ),
             _SLOW,
+            ours=Text(
+                "勝利カードが足りなくなっても、3点は入ります。",
+                "The 3 points count even when no victory card is left.",
+            ),
         ),
         Article(
             "slow.scoring.end",

@@ -83,7 +83,7 @@ LINES = {
     "victory": ScoreLine(Text("勝利カード", "Victory cards"), "slow.scoring.victory"),
     "shichimi": ScoreLine(Text("七味", "Shichimi"), "kai.scoring.collected"),
     "ichimi": ScoreLine(Text("一味", "Ichimi"), "kai.scoring.collected"),
-    "extra": ScoreLine(Text("余分の唐辛子", "Extra togarashi"), "kai.scoring.collected"),
+    "extra": ScoreLine(Text("余分な唐辛子", "Extra togarashi"), "kai.scoring.collected"),
     "habanero": ScoreLine(Text("ハバネロ", "Habaneros"), "kai.scoring.habanero"),
     "deck": ScoreLine(Text("残った山札", "Cards left"), "kai.scoring.deck"),
 }

@@ -23,7 +23,7 @@ def _race(entry_id: str, options: SoloOptions | VersusOptions | PartyOptions) ->
             heaps = "heap" if count == 1 else "heaps"
             return (Text(f"この卓では{count}山を作ります。", f"This table makes {count} {heaps}."),)
         if entry_id == "shichimi.deck-count":
-            return (Text("ひとりなので、ハバネロは1枚です。", "Alone, the deck has one habanero."),)
+            return (Text("ひとりなので、ハバネロは1枚です。", "In this solo game the deck has one habanero."),)
         return ()
     if entry_id in ("shichimi.scoring.wins", "shichimi.finished"):
         return (
@@ -64,7 +64,7 @@ def _kai(entry_id: str, options: KaiOptions, setup: Seating) -> tuple[Text, ...]
                 ),
             )
         case "kai.end" | "kai.scoring.winner" if options.lazy:
-            return (Text("この卓では「なまけもん」が使えます。", "This table plays with the lazybones."),)
+            return (Text("この卓は「なまけもん」ありです。", "This table plays with “Lazybones”."),)
         case "kai.end" | "kai.scoring.winner":
-            return (Text("この卓では「なまけもん」は使いません。", "This table plays without the lazybones."),)
+            return (Text("この卓は「なまけもん」なしです。", "This table plays without “Lazybones”."),)
     return ()
