@@ -210,7 +210,7 @@ def test_every_score_line_has_a_name_and_opens_a_rule(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_text_is_there_in_both_languages_with_the_same_facts(game: str) -> None:
     module = texts_of(game)
-    tables = [module.TITLE, module.TAGLINE, module.BOOK, module.LINES, module.STEPS]
+    tables = [module.TITLE, module.TAGLINE, module.CREDIT, module.BOOK, module.LINES, module.STEPS]
     texts = [text for table in tables for text in every_text(table)]
     assert texts
     for text in texts:

@@ -117,6 +117,10 @@ class Texts(Protocol):
         """One short line for the home screen."""
 
     @property
+    def CREDIT(self) -> Text:
+        """Who made the game, or whose rules are followed."""
+
+    @property
     def BOOK(self) -> RuleBook:
         """Its rules. What is said of the cases `no-seat`, `over` and `stopped` stands in `companion.texts.common`."""
 

@@ -121,6 +121,8 @@ class Rules(Screen):
                 body.append(self._rows(look, rest))
         if not found:
             body.append(empty(look, look.t(own.NOTHING), ft.Icons.SEARCH_OFF_ROUNDED))
+        credit = explain.texts_of(self.game or "").CREDIT.of(look.lang)
+        body.append(named(text(look, credit, "note", look.c.ink2, align=ft.TextAlign.CENTER), "credit"))
         return page(look, head, body, self._tray(look), spacing=12)
 
     def _chips(self, look: Look) -> ft.Control:
@@ -211,6 +213,8 @@ class Rules(Screen):
                 said.append(rich(look, cause.sentence, "strong"))
             said += [text(look, line, "strong") for line in told]
             lines.append(_well(look, board, said, room))
+        if article.ours:
+            lines.append(_ours(look, article.ours.of(look.lang)))
         lines.append(
             ft.Row(
                 [
@@ -239,6 +243,23 @@ def rules_at(window: Window, table_id: str, rule: str | None = None) -> Rules | 
         return None
     cause = window.behind.cause_of(rule) if window.behind is not None and rule is not None else None
     return Rules(window, shot.game, rule, shot, cause)
+
+
+def _ours(look: Look, told: str) -> ft.Control:
+    """What the printed rules leave open and this app decides, marked as such."""
+    return named(
+        ft.Container(
+            ft.Column(
+                [text(look, look.t(own.OURS), "label", look.c.ink2), text(look, told, "body")],
+                spacing=2,
+                tight=True,
+            ),
+            border=ft.Border.only(left=ft.BorderSide(4, look.accent.fill)),
+            padding=ft.Padding.only(left=12, top=2, bottom=2),
+        ),
+        "rule-ours",
+        f"{look.t(own.OURS)}: {told}",
+    )
 
 
 def _banner(look: Look, cause: Cause) -> ft.Control:

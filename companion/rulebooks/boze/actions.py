@@ -26,7 +26,7 @@ CHAPTER = Chapter(
                 "missing": Message(
                     Text("{category}の効果がありません", "No {category} effect"),
                     Text(
-                        "{category}のカードでは「{kind}」をします。ほかに人魂とカードをもらってもかまいません。",
+                        "{category}のカードは「{kind}」行動です。ほかに人魂とカードをもらってもかまいません。",
                         "A {category} card is used to {kind}. Gold and draws may come beside it.",
                     ),
                 ),
@@ -64,13 +64,19 @@ CHAPTER = Chapter(
             "boze.crowd",
             Text("アクション縛り", "Crowd cost"),
             Text(
-                "このターンに同じカテゴリのカードがもう場にあると、その枚数だけコストがかかります。数えるのがみんなのカードか、"
-                "自分のカードだけかは卓で決めます。最強にはかからず、最強は最強として数えます。",
-                "Where cards of the category already lie on the table this round, using another costs as many. Whether "
-                "everybody's cards count or only one's own is the table's choice. An ace is free, and counts as an ace.",
+                "このターンに同じカテゴリのアクションカードがもう場に出ていると、その枚数だけコストがかかります。最強にはかかりません。",
+                "If action cards of the category already lie on the table this round, using another one costs as many. An ace "
+                "is free of it.",
             ),
             _ACTIONS,
-            {
+            ours=Text(
+                "数えるのがみんなのカードか、自分のカードだけかは、卓で選びます (もとの文はどちらにも読めます)。場の最強は、最強としてだけ数えます。"
+                "縛りのコストとカードのコストは別々に払うので、片方を人魂、もう片方を手札で払えます。",
+                "Whether everybody's cards count or only your own is the table's choice: the printed text can be read both ways. "
+                "An ace on the table counts as an ace only. The crowd cost and a card's price are two payments: one may be "
+                "paid in gold, the other in cards.",
+            ),
+            ways={
                 "": Message(
                     Text("アクション縛りは{cost}です", "The crowd cost is {cost}"),
                     Text(
@@ -86,10 +92,10 @@ CHAPTER = Chapter(
                     ),
                 ),
                 "ace": Message(
-                    Text("最強に縛りはありません", "An ace costs nothing more"),
+                    Text("最強にアクション縛りはありません", "An ace is free of the crowd cost"),
                     Text(
                         "最強はアクション縛りを受けません。{seat}が{paid}を払う必要はありません。",
-                        "An ace is free of the crowd cost; {seat} does not pay {paid} for it.",
+                        "An ace is free of the crowd cost, so {seat} does not pay {paid} for it.",
                     ),
                 ),
             },
@@ -98,10 +104,10 @@ CHAPTER = Chapter(
             "boze.pay",
             Text("払い方", "Paying"),
             Text(
-                "コストは人魂か、手札のアクションカード (1枚が1) で、ちょうど払います。混ぜることはできません。"
-                "カードの効果で値段が変わるときは、わけを書いて変えられます。",
-                "A price is paid exactly, in gold or with action cards of the hand worth 1 each, never mixed. "
-                "Where a printed effect changes a price, it is entered with the reason.",
+                "コストは、人魂か手札のアクションカード (1枚が人魂1) で、ちょうど払います。人魂と手札は混ぜて払えません。"
+                "カードの効果でコストが変わるときは、わけを書いて変えられます。",
+                "A cost is paid exactly, in gold or with action cards from the hand worth 1 each, never mixed. Where a card's effect "
+                "changes a price, it can be entered with the reason.",
             ),
             _COSTS,
             {
@@ -116,14 +122,14 @@ CHAPTER = Chapter(
                     Text("人魂が足りません", "Not enough gold"),
                     Text(
                         "{seat}の人魂はこのとき{has}で、{paid}は払えません。手札のアクションカードで払うこともできます (1枚が1)。",
-                        "{seat} has {has} gold at this point and cannot pay {paid}. Action cards of the hand can pay instead, 1 each.",
+                        "{seat} has {has} gold at this point and cannot pay {paid}. Action cards from the hand can be used instead, worth 1 each.",
                     ),
                 ),
                 "cards": Message(
                     Text("手札が足りません", "Not enough cards"),
                     Text(
                         "{seat}の手札はこのとき{has}枚で、{paid}枚は払えません。人魂で払うこともできます。",
-                        "{seat} holds {has:card|cards} at this point and cannot pay {paid}. Gold can pay instead.",
+                        "{seat} holds {has:card|cards} at this point and cannot pay {paid}. Gold can be used instead.",
                     ),
                 ),
                 "loss": Message(
@@ -139,7 +145,7 @@ CHAPTER = Chapter(
             "boze.hand",
             Text("手札の数", "Cards in hand"),
             Text(
-                "使う、払う、捨てるカードは持っている枚数までです。ボーナスカードは8枚だけです。中身は隠れているので数だけ見ます。",
+                "使う、払う、捨てるカードは、持っている枚数までです。ボーナスカードは8枚だけです。手札は見えないので、枚数だけを判定します。",
                 "No more cards are used, paid or discarded than the seat holds, and there are eight bonus cards. Hands are "
                 "hidden, so only their number is judged.",
             ),
@@ -186,8 +192,8 @@ CHAPTER = Chapter(
             "boze.card",
             Text("箱のカード", "The box's cards"),
             Text(
-                "箱 (パック) を選んだ卓では、その箱のカードだけを使います。コスト、種類、点、カテゴリは箱のとおりです。",
-                "With a pack only its cards are used, and their cost, slot, points and category are the pack's.",
+                "箱を選んだ卓では、その箱のカードだけを使います。コスト、種類、点、カテゴリは箱のとおりです。",
+                "A table with a box uses that box's cards only; their cost, slot, points and category are the box's.",
             ),
             Text("このアプリのきまり", "A rule of this app"),
             {
@@ -231,10 +237,10 @@ CHAPTER = Chapter(
         ),
         Article(
             "boze.gain",
-            Text("そのほかの効果", "Other printed effects"),
+            Text("そのほかの効果", "Other card effects"),
             Text(
                 "「即」や「永」など、ここにない効果で動いた人魂、手札、点は、わけを書いていつでも入れられます。",
-                "What other printed effects do to gold, hand and points is entered at any time, with the reason.",
+                "Gold, cards or points gained or lost by other card effects can be entered at any time, with a reason.",
             ),
             _EFFECTS,
         ),

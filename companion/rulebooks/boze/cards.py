@@ -14,8 +14,8 @@ CHAPTER = Chapter(
             "boze.companions",
             Text("仲間", "Companions"),
             Text(
-                "最初のキャラのほかに、仲間は4人までです。タップした状態で来ます。",
-                "Besides the first character a seat has four companions at most. They arrive tapped.",
+                "最初のキャラのほかに、仲間は4人までです。仲間はタップした状態で置きます。",
+                "Besides the first character, each player has four companions at most. They arrive tapped.",
             ),
             _COMPANIONS,
             {
@@ -32,9 +32,9 @@ CHAPTER = Chapter(
             "boze.slots",
             Text("アイテムの着け方", "Wearing items"),
             Text(
-                "1人に仮面、手、腰蓑を1つずつか、全身を1つだけ着けられます。着けたものは外せません。",
-                "Each character wears one mask, one on the hands and one skirt, or one full body item alone. Nothing is "
-                "taken off again.",
+                "キャラ1人に、仮面、手、腰蓑を1つずつか、全身を1つだけ装備できます。一度着けたアイテムは外せません。",
+                "Each character wears one mask, one hands item and one skirt, or a single full-body item instead. Nothing is taken "
+                "off again.",
             ),
             _ITEMS,
             {
@@ -66,10 +66,10 @@ CHAPTER = Chapter(
             "boze.market",
             Text("場のカード", "The market"),
             Text(
-                "最初から並ぶキャラ6枚 (常連) のほかに、キャラ5枚とアイテム5枚が場に並びます。仲間にするのも買うのも場のカードです。"
-                "ターンの終わりに5枚ずつになるまでめくり、山札がなければあるだけにします。",
-                "Besides the six home characters, five characters and five items lie open. Recruits and purchases come "
-                "from there. At a round's end both are filled up to five, or as far as the decks go.",
+                "永水女子のキャラ6枚のほかに、キャラ5枚とアイテム5枚が場に並びます。仲間にするのも買うのも、場のカードです。"
+                "ターンの終わりに5枚ずつになるまで補充します (デッキが足りなければあるだけ)。",
+                "Besides the six home characters (those of the players' own school), five characters and five items lie open. "
+                "You recruit and buy from there. At the end of a round both are filled up to five, or as far as the decks go.",
             ),
             FLOW,
             {
@@ -82,10 +82,10 @@ CHAPTER = Chapter(
                     ),
                 ),
                 "off": Message(
-                    Text("この卓は場を入れません", "No market at this table"),
+                    Text("この卓では場のカードを入れません", "No market at this table"),
                     Text(
                         "この卓は場のカードを入れない設定です。めくったカードは入れずに進めます。",
-                        "This table does not enter the market. Go on without saying what was turned up.",
+                        "This table does not enter the market: play on without entering what was turned up.",
                     ),
                 ),
                 "not-due": Message(
@@ -126,7 +126,7 @@ CHAPTER = Chapter(
                 "home": Message(
                     Text("{card}はいつも場にいます", "{card} always lies open"),
                     Text(
-                        "{card}はいつも場に並ぶ常連なので、山札からはめくれません。めくったカードを選んでください。",
+                        "{card}は初めから場に並ぶ永水女子のキャラなので、デッキからは出ません。めくったカードを選んでください。",
                         "{card} is one of the home characters that always lie open, so it cannot come from the deck. Choose the card "
                         "turned up.",
                     ),
@@ -141,7 +141,7 @@ CHAPTER = Chapter(
                 "character-absent": Message(
                     Text("{card}は場にいません", "{card} does not lie open"),
                     Text(
-                        "{card}は場に並んでいないので、仲間にできません。並んでいるのは {open_cards} と、常連 (いつも並ぶ6人) の残りです。",
+                        "{card}は場に並んでいないので、仲間にできません。並んでいるのは {open_cards} と、永水女子の残りです。",
                         "{card} does not lie open and cannot be recruited. Open: {open_cards}, and the home characters left.",
                     ),
                 ),
@@ -162,7 +162,7 @@ CHAPTER = Chapter(
                 "no-home": Message(
                     Text("{card}は場にいません", "{card} does not lie open"),
                     Text(
-                        "常連の{homes}人はみんな仲間になりました。{card}は場にいません。並んでいるのは {open_cards} です。",
+                        "永水女子の{homes}人はみんな仲間になりました。{card}は場にいません。並んでいるのは {open_cards} です。",
                         "All {homes} home characters have been recruited, and {card} was not turned up. Open: {open_cards}.",
                     ),
                 ),

@@ -13,24 +13,31 @@ CHAPTER = Chapter(
             "boze.setup",
             Text("準備", "Setup"),
             Text(
-                "1人につき最初のキャラ1枚、アクションカード5枚、ボーナスカード8枚で始めます。3番めの席は人魂1、4番めの席は人魂2をもらいます。"
-                "最初の手番の前に、席の順に1人1回、好きな枚数のアクションカードを捨てて引き直せます。",
-                "Everybody starts with the first character, 5 action cards and 8 bonus cards. The third seat has 1 gold, "
-                "the fourth 2. Before the first move, in seat order and once each, action cards may be discarded and "
-                "drawn anew.",
+                "4人用に作られたゲームで、2時間ほどかかります。場に永水女子のキャラ6枚と、キャラデッキとアイテムデッキから5枚ずつを表にして並べます。"
+                "1人につき最初のキャラ1枚、アクションカード5枚、ボーナスカード8枚で始めます。3番手は人魂1、4番手は人魂2をもらいます。"
+                "最初の手番の前に、席の順に1人1回、いらないアクションカードを捨てて同じ枚数を引き直せます (マリガン)。"
+                "自分の場に出したカードはみんなに見え、手札は見せません。",
+                "The game is made for four and takes about two hours. The six home characters lie open, with five characters and "
+                "five items from their decks. Everybody starts with the first character, 5 action cards and 8 bonus cards. The "
+                "third player has 1 gold, the fourth 2. Before the first move, in seat order and once each, action cards may "
+                "be discarded and as many drawn (a mulligan). What lies in front of a player is open to all, hands are hidden.",
             ),
             _SETUP,
+            ours=Text(
+                "2人から遊べます。席の1番めから始めます。",
+                "Two can play too. The first seat starts.",
+            ),
         ),
         Article(
             "boze.turn",
             Text("ターンと手番", "Rounds and moves"),
             Text(
-                "ターンの始めに全員のキャラが立ちます。スタートプレイヤーから順に、手番ごとにキャラを1人タップして行動します。"
+                "ターンの始めに全員のキャラをアンタップします。スタートプレイヤーから順に、手番ごとにキャラを1人タップして行動します。"
                 "ターン最初の手番では、先にアクションカードを1枚引きます (最初の席の最初の手番だけは引きません)。"
-                "立っているキャラのいない席は飛ばします。全員タップしたら、場の補充、場のアクションカードの片付け、あればお仕事、の順に終わります。",
-                "At a round's start all characters untap. From the start player on, each move taps one character. "
+                "タップしていないキャラがいない人は飛ばします。全員のキャラがタップされたら、場を補充し、場のアクションカードを捨て札にし、お仕事があれば行って、ターンを終えます。",
+                "At the start of a round all characters untap. From the start player on, each move taps one character. "
                 "A seat's first move in a round first draws an action card (not the very first move of seat one). "
-                "Seats with nobody ready are passed over. When all are tapped the market is filled, the action cards on "
+                "Players with no untapped character are passed over. When all are tapped the market is filled, the action cards on "
                 "the table are discarded, and the shrine duty comes if it is due.",
             ),
             FLOW,
@@ -43,24 +50,24 @@ CHAPTER = Chapter(
                     ),
                 ),
                 "mulligan-late": Message(
-                    Text("引き直しは最初だけです", "Too late to change cards"),
+                    Text("引き直しは最初だけです", "Too late for a mulligan"),
                     Text(
                         "もう手番が始まっているので、{seat}は手札を引き直せません。引き直せるのは最初の手番の前だけです。",
-                        "The first move has been made, so {seat} can no longer change cards. That is done before the first move only.",
+                        "The first move has been made, so {seat} can no longer take a mulligan. It comes before the first move only.",
                     ),
                 ),
                 "mulligan-again": Message(
-                    Text("引き直しは一度だけです", "Cards are changed once"),
+                    Text("引き直しは一度だけです", "One mulligan each"),
                     Text(
                         "{seat}はもう引き直しました。引き直しは1人1回です。",
-                        "{seat} has changed cards already; each player may do so once.",
+                        "{seat} has taken a mulligan already; each player may take one.",
                     ),
                 ),
                 "mulligan-order": Message(
-                    Text("引き直しは席の順です", "Cards are changed in seat order"),
+                    Text("引き直しは席の順です", "Mulligans go in seat order"),
                     Text(
                         "{other}がもう引き直したので、先の席の{seat}はもう引き直せません。引き直せるのは{other}より後の席です。",
-                        "{other} has changed cards already, and {seat} sits before. Now only the seats after {other} may.",
+                        "{other} has taken a mulligan, and {seat} sits before. Now only the seats after {other} may.",
                     ),
                 ),
             },
@@ -69,7 +76,7 @@ CHAPTER = Chapter(
             "boze.tapped",
             Text("タップ", "Tapping"),
             Text(
-                "タップしたキャラは次のターンまで行動できません。仲間にしたばかりのキャラもタップして置きます。",
+                "タップしたキャラは、次のターンにアンタップするまで行動できません。仲間にしたばかりのキャラもタップした状態で置きます。",
                 "A tapped character does nothing until the next round. A new companion arrives tapped.",
             ),
             FLOW,
@@ -77,8 +84,8 @@ CHAPTER = Chapter(
                 "": Message(
                     Text("{worker}はもう行動しました", "{worker} has worked already"),
                     Text(
-                        "{seat}の{worker}はタップされています。立っているキャラがいないので、次のターンまで待ちます。",
-                        "{seat}'s {worker} is tapped, and nobody of {seat}'s is ready: the next chance is in the next round.",
+                        "{seat}の{worker}はタップされています。タップしていないキャラがいないので、次のターンまで待ちます。",
+                        "{seat}'s {worker} is tapped, and so are {seat}'s other characters: the next chance is in the next round.",
                     ),
                 ),
                 "ready": Message(
@@ -120,8 +127,8 @@ CHAPTER = Chapter(
             "boze.deck",
             Text("アクションの山札", "The action deck"),
             Text(
-                "山札が0枚のときに引くと、捨て札を切って新しい山札にします。枚数を決めた卓ではアプリが数えて自動で作り直し、"
-                "決めていない卓では作り直したときに入れます。山札と捨て札にある枚数より多くは引けません。",
+                "山札が0枚のときに引くことになったら、捨て札を切って新しい山札にします。枚数を入れた卓ではアプリが数えて自動で作り直し、"
+                "入れていない卓では、作り直したときに知らせます。山札と捨て札にある枚数より多くは引けません。",
                 "A draw from an empty deck makes it anew from the discards. Where the table says how many cards there are, "
                 "the app counts and does this by itself; elsewhere the table says when it happened. No more can be drawn "
                 "than deck and discards hold.",

@@ -13,24 +13,28 @@ CHAPTER = Chapter(
             "boze.duty",
             Text("巫女のお仕事", "Shrine duty"),
             Text(
-                "山札が作り直されたターンの終わりに1回、全員がキャラ1人につき人魂2を払います。足りなければ持っている分を全部払い、"
-                "足りない1ごとに3点を失います。4回めのお仕事で勝負が終わります。",
-                "At the end of a round in which the deck was made anew, once, everybody pays 2 gold a character. Who has "
-                "less pays it all, and each gold unpaid costs 3 points. The fourth duty ends the game.",
+                "アクションデッキが作り直されたターンの終わりに、全員が自分のキャラ1人につき人魂2を払います (最初のキャラも数えます)。"
+                "払えない人魂1につき3点を失います。4回めのお仕事でゲームが終わります。",
+                "At the end of a round in which the action deck was made anew, everybody pays 2 gold per character, the first one "
+                "included. Each gold unpaid costs 3 points. The fourth duty ends the game.",
             ),
             DUTY,
-            {
+            ours=Text(
+                "何度作り直されても、お仕事はターンに1回です。持っている人魂は残さず払います。",
+                "However often the deck was made anew, there is one duty per round. Anyone who has less pays everything they have.",
+            ),
+            ways={
                 "": Message(
                     Text("{seat}が払うのは{right}です", "{seat} pays {right}"),
                     Text(
-                        "{seat}が納める人魂は{owed}、持っているのは{has}です。払うのは{paid}でなく、ちょうど{right}です。",
+                        "{seat}が払う分は人魂{owed}、持っているのは{has}です。払うのは{paid}でなく、ちょうど{right}です。",
                         "{seat} owes {owed} and has {has} gold: {seat} pays exactly {right}, not {paid}.",
                     ),
                 ),
                 "all": Message(
                     Text("{seat}は持っている分を全部払います", "{seat} pays all there is"),
                     Text(
-                        "{seat}が納める人魂は{owed}ですが、持っているのは{has}だけです。{paid}でなく、あるだけの{right}を払います。",
+                        "{seat}が払う分は人魂{owed}ですが、持っているのは{has}だけです。{paid}でなく、あるだけの{right}を払います。",
                         "{seat} owes {owed} but has only {has} gold, and pays all of it: {right}, not {paid}.",
                     ),
                 ),
@@ -52,7 +56,7 @@ CHAPTER = Chapter(
                 "length": Message(
                     Text("{seats}人分の人魂です", "{seats:payment is|payments are} due"),
                     Text(
-                        "この卓は{seats}人ですが、お仕事の支払いが{given}人分です。{seats}人分にします。",
+                        "この卓は{seats}人ですが、お仕事の支払いが{given}人分入っています。支払いは{seats}人分です。",
                         "This table has {seats:seat|seats}, but payments for {given} were entered. Give one for each seat.",
                     ),
                 ),
@@ -71,10 +75,11 @@ CHAPTER = Chapter(
             "boze.scoring.winner",
             Text("勝ち", "Winning"),
             Text(
-                "4回めのお仕事のあと、点がいちばん多い人の勝ち。同点なら分かち合います。",
-                "After the fourth duty most points win; equal points share the win.",
+                "4回めのお仕事のあと、点がいちばん多い人の勝ちです。",
+                "After the fourth duty most points win.",
             ),
             _GOAL,
+            ours=Text("同点なら分かち合います。", "Equal points share the win."),
         ),
     ),
 )

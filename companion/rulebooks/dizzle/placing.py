@@ -13,9 +13,9 @@ CHAPTER = Chapter(
             "dizzle.field",
             Text("置けるマス", "Fields"),
             Text(
-                "ダイスは自分のシートの数字のマスに置きます。穴、障害物、はじめからの×、惑星には置けません。",
-                "A die goes on a numbered field of the player's own sheet, not on a hole, an obstacle, a printed cross or "
-                "a planet.",
+                "ダイスは自分のシートの数字のマスに置きます。マスのない所、障害物、はじめからの×、数字のない惑星には置けません。",
+                "A die goes on a numbered field of your own sheet, not on a hole, an obstacle, a printed cross or a planet without "
+                "a number.",
             ),
             SOURCE_SPIN,
             {
@@ -50,8 +50,8 @@ CHAPTER = Chapter(
                 "planet": Message(
                     Text("惑星にダイスは置けません", "No die goes on a planet"),
                     Text(
-                        "{cell}は惑星です。ダイスは置けず、ロケットだけがとどきます。",
-                        "{cell} is a planet: only a rocket gets there, no die.",
+                        "{cell}は数字のない惑星です。ダイスは置けず、ロケットだけがとどきます。",
+                        "{cell} is a planet without a number: only a rocket gets there, no die.",
                     ),
                 ),
                 "no-planet": Message(
@@ -98,11 +98,11 @@ CHAPTER = Chapter(
         Article(
             "dizzle.pips",
             Text("目と数字", "Matching numbers"),
-            Text("ダイスの目とマスの数字は同じでなければなりません。", "The die's face is the field's number."),
+            Text("ダイスの出目とマスの数字は同じでなければなりません。", "The die must show the number of the field."),
             SOURCE_SPIN,
             {
                 "": Message(
-                    Text("目と数字がちがいます", "The numbers differ"),
+                    Text("出目と数字がちがいます", "The numbers differ"),
                     Text(
                         "{cell}の数字は{pips}です。{die}のダイスは{die}のマスに置きます。",
                         "{cell} is numbered {pips}. A die that shows {die} goes on a field numbered {die}.",
@@ -114,13 +114,16 @@ CHAPTER = Chapter(
             "dizzle.adjacent",
             Text("となりに置く", "Side by side"),
             Text(
-                "その回の最初のダイスは×のとなり、次からは今のかたまりのとなりに置きます。となりとは上下左右で、ななめは入りません。"
-                "戻してかたまりがなくなったら、また×のとなりから始めます。",
+                "その回の最初のダイスは×のとなり、次からは今のかたまりのとなりに置きます。となりとは上下左右で、ななめは入りません。",
                 "The first die of a spin goes next to a cross, every later one next to a die of the current group: above, "
-                "below, left or right, not diagonally. If the group has gone back, the next die starts beside a cross again.",
+                "below, left or right, not diagonally.",
             ),
             SOURCE_SPIN,
-            {
+            ours=Text(
+                "ダイスを戻してかたまりがなくなったら、次のダイスはまた×のとなりから始めます。",
+                "If the last die of the group has gone back, the next die starts beside a cross again.",
+            ),
+            ways={
                 "": Message(
                     Text("前のダイスのとなりに", "Next to the dice before"),
                     Text(
@@ -141,15 +144,17 @@ CHAPTER = Chapter(
             "dizzle.jump",
             Text("ジャンプ", "Jumping"),
             Text(
-                "かたまりのまわりに、目に関係なくあいたマスが1つもないときは、どの×のとなりにも置けます。"
-                "ただし、もうあるダイスにふれるマスはだめ。そこから新しいかたまりが始まります。"
-                "開いていない錠前、惑星、爆発は、あいたマスに数えません。",
-                "While the group has no open field beside it, whatever the dice show, a die may go next to any cross, but "
-                "not beside a die that lies already. It starts a new group. A locked lock, a planet and an explosion are "
-                "not open.",
+                "出目に関係なく、かたまりのまわりにあいたマスが1つもないときは、どの×のとなりにも置けます (ジャンプ)。"
+                "ただし、もう置いてあるダイスのとなりには置けません。そこから新しいかたまりが始まります。",
+                "When the group has no open field beside it, whatever the dice show, a die may jump: go next to any cross, but "
+                "not beside a die that lies already. It starts a new group.",
             ),
             _SOURCE_JUMP,
-            {
+            ours=Text(
+                "開いていない錠前、数字のない惑星、爆発は、あいたマスに数えません。",
+                "A locked lock, a planet without a number and an explosion do not count as open.",
+            ),
+            ways={
                 "no-cross": Message(
                     Text("ジャンプ先は×のとなりです", "A jump lands next to a cross"),
                     Text(
@@ -158,9 +163,9 @@ CHAPTER = Chapter(
                     ),
                 ),
                 "touches": Message(
-                    Text("置いたダイスにふれています", "It touches a die"),
+                    Text("置いたダイスのとなりです", "It touches a die"),
                     Text(
-                        "ジャンプ先は、もうあるダイスにふれないマスです。{cell}はこの回のダイスのとなりです。",
+                        "ジャンプ先は、もう置いてあるダイスのとなりではないマスです。{cell}はこの回のダイスのとなりです。",
                         "A jump may not land beside a die that lies already, and {cell} is next to one.",
                     ),
                 ),

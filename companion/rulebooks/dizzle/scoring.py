@@ -13,11 +13,15 @@ CHAPTER = Chapter(
             "dizzle.end",
             Text("ゲームの終わり", "The end"),
             Text(
-                "最後のラウンドが終わるか、だれかの数字のマスが全部×か爆発になった回で終わります。惑星は数えません。",
-                "The game ends after the last round, or with the spin in which all numbered fields of a player are crossed or "
-                "exploded. Planets do not count for this.",
+                "最後のラウンドが終わるか、だれかのシートのマスが全部うまったら終わりです。",
+                "The game ends after the last round, or when all fields of somebody's sheet are filled.",
             ),
             _SOURCE_END,
+            ours=Text(
+                "うまった回の終わりで、すぐに終わります。爆発したマスもうまったと数え、数字のない惑星は数えません。",
+                "It ends with the spin in which they were filled. An exploded field counts as filled; planets without a number "
+                "do not count.",
+            ),
         ),
         Article(
             "dizzle.scoring.jewels",
@@ -37,7 +41,10 @@ CHAPTER = Chapter(
         Article(
             "dizzle.scoring.puzzles",
             Text("パズル", "Puzzles"),
-            Text("同じ色のピースに全部×がつけば、その色の点。", "A colour's points once all its pieces are crossed."),
+            Text(
+                "同じ色のパズルピースに全部×がつけば、その色の点。",
+                "A colour's points once all its pieces are crossed.",
+            ),
             SOURCE_MARKS,
         ),
         Article(
@@ -50,7 +57,7 @@ CHAPTER = Chapter(
             "dizzle.scoring.squares",
             Text("四角", "Four-square areas"),
             Text(
-                "太い線でかこまれた4マスが全部×なら、その点。",
+                "太い線で囲まれた4マスが全部×なら、その点。",
                 "A framed area's points once its four fields are crossed.",
             ),
             SOURCE_MARKS,

@@ -13,27 +13,31 @@ CHAPTER = Chapter(
             "dizzle.setup",
             Text("準備", "Setup"),
             Text(
-                "同じレベルのシートを1人1枚。ダイスは1人なら8個、2人7個、3人10個、4人13個。"
-                "ラウンドは10、6、4、3回で、1ラウンドに全員が1度ずつスタートプレイヤーになります。",
-                "Everybody has a sheet of the same level. One player uses 8 dice, two 7, three 10, four 13, for 10, 6, 4 "
-                "or 3 rounds. In a round every player is start player once.",
+                "4段階のレベルから1つ選び、同じレベルのシートを1人1枚。ダイスは1人なら8個、2人7個、3人10個、4人13個です。"
+                "ラウンドは1人10回、2人6回、3人4回、4人3回 (ラウンドトラック) で、1ラウンドに全員が1度ずつスタートプレイヤー (スタピ) になります。",
+                "Choose one of the four levels; everybody has a sheet of that level. One player uses 8 dice, two 7, three 10, "
+                "four 13, and plays 10, 6, 4 or 3 rounds (the round track). In a round every player is start player once.",
             ),
             _SOURCE_SETUP,
+            ours=Text("席の1番めが最初のスタートプレイヤーです。", "The first seat is start player first."),
         ),
         Article(
             "dizzle.turn",
             Text("番の順", "Order of play"),
             Text(
-                "スタートプレイヤーが全部のダイスをふり、そこから席の順に1人1手ずつ。離脱した人はとばします。"
-                "ダイスがなくなるか、みな離脱すると回が終わり、次の席へうつります。"
-                "ほかの全員が離脱したら、残った人はあと1手です。1人で遊ぶときは、離脱かダイス切れまで続けます。",
+                "スタートプレイヤー (スタピ) が全部のダイスを振り、そこから時計回りに1人1手ずつ。離脱した人はとばします。"
+                "ダイスがなくなるか、みな離脱すると、その回は終わり、スタートプレイヤーが左隣へ移ります。"
+                "ほかの全員が離脱したら、残った人はあと1手です。",
                 "The start player rolls all dice; then seat by seat everybody acts once, those who dropped out being "
                 "skipped. The spin ends when the pool is empty or all are out, and the start moves to the next seat. "
-                "Once all others have dropped out the last one acts once more. A single player goes on to the drop-out "
-                "or the last die.",
+                "Once all others have dropped out, the last one acts once more.",
             ),
             SOURCE_LAST,
-            {
+            ours=Text(
+                "1人で遊ぶときは、離脱するか、ダイスがなくなるまで続けます。",
+                "A single player goes on until dropping out or taking the last die.",
+            ),
+            ways={
                 "": Message(
                     Text("{turn_seat}の番です", "It is {turn_seat}'s turn"),
                     Text(
@@ -44,14 +48,14 @@ CHAPTER = Chapter(
                 "out": Message(
                     Text("{seat}は離脱しています", "{seat} has dropped out"),
                     Text(
-                        "{seat}はこの回から離脱しました。次にふるまで休みです。いまは{turn_seat}の番です。",
+                        "{seat}はこの回から離脱しました。次にダイスを振るまで休みです。いまは{turn_seat}の番です。",
                         "{seat} has dropped out of this spin and waits for the next roll. It is {turn_seat}'s turn.",
                     ),
                 ),
                 "rolled": Message(
-                    Text("もうふってあります", "The dice are rolled already"),
+                    Text("もう振ってあります", "The dice are rolled already"),
                     Text(
-                        "この回のダイスはもうふってあります。いまは{turn_seat}がダイスを1つ取ります。",
+                        "この回のダイスはもう振ってあります。いまは{turn_seat}がダイスを1つ取ります。",
                         "The dice of this spin have been rolled; {turn_seat} is to take one.",
                     ),
                 ),
@@ -70,9 +74,9 @@ CHAPTER = Chapter(
                     ),
                 ),
                 "due-roll": Message(
-                    Text("先にダイスをふります", "The dice are rolled first"),
+                    Text("先にダイスを振ります", "The dice are rolled first"),
                     Text(
-                        "次の回がまだ始まっていません。{turn_seat}が全部のダイスをふります。",
+                        "次の回がまだ始まっていません。{turn_seat}が全部のダイスを振ります。",
                         "The next spin has not begun: {turn_seat} rolls all the dice.",
                     ),
                 ),
@@ -96,7 +100,7 @@ CHAPTER = Chapter(
             "dizzle.dice-count",
             Text("ダイスの数", "How many dice"),
             Text(
-                "ふるのは全部のダイスで、シートに1つでものっているあいだはふれません。振り直しは場に残ったダイス全部です。",
+                "振るのは全部のダイスで、シートに1つでものっているあいだは振れません。振り直すのは、場に残ったダイス全部です。",
                 "A roll takes all dice, with none lying on a sheet. A reroll takes all dice left in the pool.",
             ),
             SOURCE_SPIN,
@@ -122,7 +126,7 @@ CHAPTER = Chapter(
                 "lying": Message(
                     Text("シートにダイスがあります", "Dice lie on the sheets"),
                     Text(
-                        "シートに置かれたダイスが{lying}個あります。全部が場に戻るまでふれません。",
+                        "シートに置かれたダイスが{lying}個あります。全部が場に戻るまで振れません。",
                         "{lying:die lies|dice lie} on the sheets; a roll needs all of them in the pool.",
                     ),
                 ),
@@ -147,7 +151,7 @@ CHAPTER = Chapter(
                 "empty": Message(
                     Text("場にダイスがありません", "The pool is empty"),
                     Text(
-                        "場にダイスが1つもないので、{die}は取れません。先に全部のダイスをふります。",
+                        "場にダイスが1つもないので、{die}は取れません。先に全部のダイスを振ります。",
                         "There are no dice in the pool, so no {die} can be taken. All dice are rolled first.",
                     ),
                 ),

@@ -13,7 +13,7 @@ CHAPTER = Chapter(
             Text("置けるなら置く", "Place if you can"),
             Text(
                 "ジャンプもふくめて1つでも置けるなら、置きます。どうしても置けないときだけ、振り直すか離脱します。",
-                "While any die fits, a jump included, one is placed. Only when none fits may the player reroll or drop out.",
+                "While any die fits, even by a jump, one must be placed. Only when none fits may you reroll or drop out.",
             ),
             _SOURCE_STUCK,
             {
@@ -37,9 +37,9 @@ CHAPTER = Chapter(
             "dizzle.must-place-after-reroll",
             Text("振り直したあと", "After a reroll"),
             Text(
-                "振り直しは1手に1度。置けるようになったら1つ置き、離脱も、もう1度の振り直しも、戻すこともできません。",
-                "There is one reroll an action. If a die fits then, one is placed: no dropping out, no second reroll and "
-                "nothing given back.",
+                "振り直しは1手に1度です。置けるようになったら必ず1つ置きます。離脱も、2度めの振り直しも、ダイスを戻すこともできません。",
+                "One reroll per action. If a die fits then, one must be placed: no dropping out, no second reroll, nothing given "
+                "back.",
             ),
             _SOURCE_STUCK,
             {
@@ -53,7 +53,7 @@ CHAPTER = Chapter(
                 "reroll": Message(
                     Text("振り直しは1度だけです", "One reroll only"),
                     Text(
-                        "振り直しで、たとえば{die}のダイスを{cell}に置けます (全部で{ways}通り)。もう1度はふれません。",
+                        "振り直しで、たとえば{die}のダイスを{cell}に置けます (全部で{ways}通り)。もう1度は振れません。",
                         "After the reroll a {die} fits on {cell} ({ways:way|ways} in all), so one is placed; no second reroll.",
                     ),
                 ),
@@ -70,10 +70,10 @@ CHAPTER = Chapter(
             "dizzle.give-back",
             Text("ダイスを戻す", "Giving a die back"),
             Text(
-                "振り直しても置けなければ、この回に置いた自分のダイスをどれか1つ、目をそのままに場へ戻します。"
+                "振り直しても置けなければ、この回に置いた自分のダイスをどれか1つ、出目を変えずに場へ戻します。"
                 "1つものっていなければ、そのまま次の人の番です。",
-                "If the reroll did not help, one of the player's own dice of this spin goes back to the pool as it lies. "
-                "With none lying the turn simply passes.",
+                "If the reroll did not help, one of your dice of this spin goes back to the pool with the face it shows. With none "
+                "on your sheet the turn simply passes.",
             ),
             _SOURCE_STUCK,
             {

@@ -21,7 +21,7 @@ CHAPTER = Chapter(
             "umami.scoring.ingredients",
             Text("材料の星", "Stars of ingredients"),
             Text(
-                "お気に入りののった料理にある材料の星1つにつき1点。ほかの料理の星は数えません。",
+                "お気に入りがのった料理にある材料の星1つにつき1点。ほかの料理の星は数えません。",
                 "1 point for each star icon in a dish that holds a favourite; other dishes do not count.",
             ),
             _SCORE,
@@ -31,7 +31,7 @@ CHAPTER = Chapter(
             Text("同点のとき", "Ties"),
             Text(
                 "同点なら、セットされた料理の花が多い人の勝ち。花も同じなら、ともに勝ちです。",
-                "With equal points more flowers in set dishes win; with equal flowers the win is shared.",
+                "With equal points, more flowers in set dishes win; with equal flowers too, the win is shared.",
             ),
             _SCORE,
         ),

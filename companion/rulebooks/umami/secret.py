@@ -6,20 +6,24 @@ _SECRET = Text("もとのルール「秘密のお気に入りフェーズ」", "
 
 CHAPTER = Chapter(
     "secret",
-    Text("おわりと秘密のお気に入り", "The end and the secret favourites"),
+    Text("終わりと秘密のお気に入り", "The end and the secret favourites"),
     (
         Article(
             "umami.secrets",
             Text("最後のラウンド", "The last round"),
             Text(
-                "場のお気に入りが山ごとなくなるか、だれかの料理の材料が12枚 (5人なら10枚) になったら、そのラウンドで終わりに向かいます。"
-                "次にスタートプレイヤーの番が来る所で、全員の秘密のお気に入りを公開します。",
+                "場と山のお気に入りがどちらもなくなるか、だれかの料理の材料が全部で12枚 (5人なら10枚) になったら、そのラウンドを最後まで行います。"
+                "次にスタートプレイヤーの番が来る所で、全員の秘密のお気に入りを公開し、場のお気に入りに加えます。そのあと1人1回ずつ、最後の手番をします。",
                 "When the open favourites and their deck are gone, or somebody has 12 ingredients in dishes (10 with five "
-                "players), the round is played out. When the start player's next turn would come, everybody's secret "
-                "favourite is turned up.",
+                "players), the round is played to its end. When the start player's next turn would come, everybody's secret "
+                "favourite is turned up and joins the open ones. Then everybody has one last turn.",
             ),
             _SECRET,
-            {
+            ours=Text(
+                "材料は、セット済みの料理のものも数えます。",
+                "Ingredients in set dishes count too.",
+            ),
+            ways={
                 "": Message(
                     Text("まだ公開しません", "Too early for the secrets"),
                     Text(
@@ -35,7 +39,7 @@ CHAPTER = Chapter(
                     ),
                 ),
                 "count": Message(
-                    Text("秘密は1人1枚です", "One secret a player"),
+                    Text("秘密は1人1枚です", "One secret per player"),
                     Text(
                         "秘密のお気に入りは{seats}人で{seats}枚です。{given}枚は入れられません。",
                         "With {seats:player|players} there is one secret favourite each, not {given}.",
@@ -48,13 +52,16 @@ CHAPTER = Chapter(
             "umami.final",
             Text("最後の手番", "The last turn"),
             Text(
-                "それまでに獲得したお気に入りは、もう奪われません。場の材料は捨て、盗みもありません。"
-                "公開のあとに獲得したものは、ゲームが終わるまで奪えます。",
-                "Favourites claimed before are safe. The open ingredients are discarded, and nobody steals. What is "
-                "claimed after this can be taken by a better dish until the game ends.",
+                "秘密の公開までに獲得したお気に入りは裏返し、もう奪われません。場の材料は捨て、盗みもありません。",
+                "Favourites claimed before the secrets are turned over and safe. The open ingredients are discarded, and nobody "
+                "steals any more.",
             ),
             _SECRET,
-            {
+            ours=Text(
+                "公開のあとに獲得したお気に入りは、ゲームが終わるまで、よりおいしい料理で奪えます。",
+                "What is claimed after the secrets can be taken by a tastier dish until the game ends.",
+            ),
+            ways={
                 "safe": Message(
                     Text("もう奪えません", "That one is safe"),
                     Text(
@@ -79,8 +86,8 @@ CHAPTER = Chapter(
                 "refill": Message(
                     Text("もう補充はありません", "No refill any more"),
                     Text(
-                        "秘密のお気に入りのあとは場に何も足しません。{count}枚の補充は入れられません。",
-                        "After the secret favourites nothing is turned up: the {count:new card|new cards} cannot be.",
+                        "秘密のお気に入りのあとは、場に何も足しません。{count}枚の補充は入れられません。",
+                        "After the secret favourites nothing is turned up, so the {count:new card|new cards} cannot be entered.",
                     ),
                 ),
             },
@@ -90,7 +97,7 @@ CHAPTER = Chapter(
             Text("手札は4枚まで", "Four hand cards"),
             Text(
                 "最後の手番では、手札を好きなだけ (0から4枚) 出せます。",
-                "In the last turn a player plays as many hand cards as wanted, 0 to 4.",
+                "In the last turn you play any number of hand cards, from none to four.",
             ),
             _SECRET,
             {

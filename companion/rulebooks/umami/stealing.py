@@ -10,18 +10,18 @@ CHAPTER = Chapter(
     (
         Article(
             "umami.steal-icon",
-            Text("盗みの札", "A steal card"),
+            Text("盗みのカード", "A steal card"),
             Text(
-                "手札か場の盗みの札を、料理に入れるかわりに捨てて、ほかの人の料理から1枚取ります。取った札は自分の料理に入れます。",
-                "Discard a steal card of the hand or the area instead of playing it, take one card of another's dish and "
-                "put it into an own dish.",
+                "手札か場にある盗みのカードを、料理に入れるかわりに捨てて、ほかの人のセットされていない料理から1枚取ります。取ったカードは自分の料理に入れます。",
+                "Discard a steal card from your hand or the area instead of playing it, take one card out of another player's dish "
+                "that is not set, and put it into a dish of yours.",
             ),
             _STEAL,
             {
                 "": Message(
-                    Text("盗みの札ではありません", "Not a steal card"),
+                    Text("盗みのカードではありません", "Not a steal card"),
                     Text(
-                        "{card}には盗みの印がありません。盗むには盗みの印の札を捨てます。",
+                        "{card}には盗みのアイコンがありません。盗むには、盗みのアイコンのついたカードを捨てます。",
                         "{card} has no steal icon. To steal, a card with the steal icon is discarded.",
                     ),
                 )
@@ -29,15 +29,15 @@ CHAPTER = Chapter(
         ),
         Article(
             "umami.steal-once",
-            Text("手番に1回", "Once a turn"),
-            Text("盗めるのは手番に1回だけです。", "A player steals at most once a turn."),
+            Text("手番に1回", "Once per turn"),
+            Text("盗めるのは手番に1回だけです。", "A player steals at most once per turn."),
             _STEAL,
             {
                 "": Message(
-                    Text("盗むのは1回だけです", "One steal a turn"),
+                    Text("盗むのは1回だけです", "One steal per turn"),
                     Text(
                         "{seat}はこの手番でもう盗みました。盗めるのは手番に1回です。",
-                        "{seat} has stolen this turn already; once a turn is all.",
+                        "{seat} has already stolen in this turn; once per turn is all.",
                     ),
                 )
             },
@@ -46,7 +46,7 @@ CHAPTER = Chapter(
             "umami.steal-unset",
             Text("セット済みは盗めない", "Not from set dishes"),
             Text(
-                "お気に入りののった料理からは盗めません。",
+                "お気に入りがのった (セット済みの) 料理からは盗めません。",
                 "Nothing is stolen from a dish that holds a favourite.",
             ),
             _STEAL,
@@ -64,10 +64,10 @@ CHAPTER = Chapter(
             "umami.compensate",
             Text("盗まれた人の新しい材料", "The robbed player's new card"),
             Text(
-                "盗まれた人は、場の材料か山のいちばん上から1枚、セットされていない自分の料理に入れます。"
+                "盗まれた人は、場の材料か材料の山のいちばん上から1枚を取り、セットされていない自分の料理に入れます。このカードで盗むことはできません。"
                 "それまで、獲得のほかは何もできません。",
-                "The robbed player takes a card of the area or the top of the deck into an own dish that is not set. Until "
-                "then only claims may happen.",
+                "The robbed player takes a card from the area or the top of the deck and puts it into a dish of their own that is "
+                "not set. This card cannot be used to steal. Until then nothing but claims may happen.",
             ),
             _STEAL,
             {
@@ -75,7 +75,7 @@ CHAPTER = Chapter(
                     Text("{victim}の新しい材料が先です", "{victim}'s new card first"),
                     Text(
                         "{thief}に盗まれた{victim}が、場か山から材料を1枚取ります。その前にできるのは獲得だけです。",
-                        "{victim}, robbed by {thief}, takes a card of the area or the deck first. Only claims may come before it.",
+                        "{victim}, robbed by {thief}, first takes a card from the area or the deck. Only claims may come before it.",
                     ),
                 ),
                 "none": Message(

@@ -11,13 +11,29 @@ CHAPTER = Chapter(
     Text("手番", "A turn"),
     (
         Article(
+            "umami.setup",
+            Text("準備", "Setup"),
+            Text(
+                "材料とお気に入りを別々に切り、1人に材料4枚 (手札) と秘密のお気に入り1枚を配ります。お気に入りは2人なら7枚、3人9枚、4人10枚、5人11枚を数えて山にし、"
+                "残りは見ずに箱へ戻します。場には、材料エリアに材料4枚、お気に入りエリアにお気に入り4枚を表にして並べます。スタートプレイヤーを決めて始めます。"
+                "材料の1〜3は緑、4〜6は黄、7〜9は赤です。",
+                "Shuffle ingredients and favourites apart. Everybody gets a hand of four ingredients and one secret favourite. Count "
+                "a favourites deck of 7, 9, 10 or 11 cards for two, three, four or five players; the rest goes back unseen. "
+                "Four ingredients and four favourites lie open. Choose a start player. Ingredients 1 to 3 are green, 4 to 6 "
+                "yellow, 7 to 9 red.",
+            ),
+            _SETUP,
+            ours=Text(
+                "手札と秘密のお気に入りは、場に出るまで入力しません。席の1番めがスタートプレイヤーです。",
+                "Hands and secret favourites are not entered until they come to the table. The first seat is the start player.",
+            ),
+        ),
+        Article(
             "umami.turn",
             Text("手番の順", "Order of turns"),
             Text(
-                "材料4枚とお気に入り4枚を場に並べ、スタートプレイヤーから順に手番をします。"
-                "お気に入りの獲得だけは、だれでもいつでもできます。",
-                "Four ingredients and four favourites lie open; turns go round from the start player. "
-                "Claiming a favourite is open to everybody at any moment.",
+                "スタートプレイヤーから時計回りに手番をします。お気に入りの獲得だけは、だれでもいつでもできます。",
+                "Turns go round clockwise from the start player. Claiming a favourite is open to everybody at any moment.",
             ),
             _SETUP,
             {
@@ -55,8 +71,8 @@ CHAPTER = Chapter(
             "umami.two-actions",
             Text("手札1枚と場の1枚", "One from hand, one from the area"),
             Text(
-                "手番では、手札から1枚、場の材料から1枚を使います。順番は自由です。盗みに使った札も、その1枚に数えます。",
-                "A turn uses one hand card and one card of the open area, in either order. A card discarded to steal "
+                "手番では、手札から1枚、場の材料から1枚を使います。順番は自由です。盗みに使ったカードも、その1枚に数えます。",
+                "In a turn you use one hand card and one card from the open area, in either order. A card discarded to steal "
                 "counts as that card.",
             ),
             _PLAY,
@@ -65,14 +81,14 @@ CHAPTER = Chapter(
                     Text("手札はもう使いました", "The hand card is used"),
                     Text(
                         "{seat}はこの手番の手札をもう使いました。のこりは場の材料を1枚です。",
-                        "{seat} has used the hand card of this turn; a card of the open area is left.",
+                        "{seat} has used the hand card of this turn; a card from the area is left to play.",
                     ),
                 ),
                 "area-used": Message(
                     Text("場の材料はもう使いました", "The area card is used"),
                     Text(
                         "{seat}はこの手番の場の材料をもう使いました。のこりは手札を1枚です。",
-                        "{seat} has used the area card of this turn; a hand card is left.",
+                        "{seat} has used the area card of this turn; a hand card is left to play.",
                     ),
                 ),
                 "both-used": Message(
@@ -93,7 +109,7 @@ CHAPTER = Chapter(
                     Text("場の材料がまだです", "An area card is due"),
                     Text(
                         "{seat}はまだ場の材料を使っていません。場から1枚取ってから手番を終えます。",
-                        "{seat} has not used a card of the open area yet: play one before the turn ends.",
+                        "{seat} has not used a card from the area yet: play one before the turn ends.",
                     ),
                 ),
                 "both-missing": Message(
@@ -109,7 +125,7 @@ CHAPTER = Chapter(
             "umami.dish",
             Text("料理", "Dishes"),
             Text(
-                "材料は自分の料理に入れます。料理は5つまで、中の順番は関係ありません。お気に入りののった料理には足せません。",
+                "材料は自分の料理に入れます。料理は5つまで、中の順番は関係ありません。お気に入りがのった料理はセット済みで、材料を足せません。",
                 "Ingredients go to your own dishes, at most five; their order does not matter. Nothing is added to a dish "
                 "that holds a favourite.",
             ),
@@ -168,7 +184,7 @@ CHAPTER = Chapter(
                 "slot": Message(
                     Text("場の{slot}枚めは空です", "Slot {slot} is empty"),
                     Text(
-                        "場の{slot}枚めには札がありません。あるのは {left} 枚めです。",
+                        "場の{slot}枚めにはカードがありません。あるのは {left} 枚めです。",
                         "There is no card in slot {slot} of the area. There are cards in: {left}.",
                     ),
                 ),

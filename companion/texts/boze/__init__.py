@@ -29,6 +29,7 @@ from models.boze import (
 
 TITLE = Text("ボゼ祭り", "Boze Festival")
 TAGLINE = Text("仲間をふやし、着かざって、お仕事に備える", "Recruit, dress up, and mind the shrine duty")
+CREDIT = Text("ゲームデザイン: numenume", "Game design: numenume")
 
 LINES = {
     "characters": ScoreLine(Text("仲間", "Companions"), "boze.scoring.cards"),
@@ -39,12 +40,12 @@ LINES = {
 }
 
 STEPS = {
-    "mulligan": Text("手札を引き直す", "Change cards"),
+    "mulligan": Text("手札を引き直す", "Take a mulligan"),
     "move": Text("行動をえらぶ", "Choose an action"),
     "market": Text("場にめくる", "Turn up cards"),
     "reshuffle": Text("山札を作り直す", "Make the deck anew"),
     "duty": Text("みんなで払う", "Everybody pays"),
-    "gain": Text("カードの効果", "A printed effect"),
+    "gain": Text("カードの効果", "A card's effect"),
 }
 
 CATEGORIES = {
@@ -188,6 +189,7 @@ def _gain_text(event: Gain, lang: Lang) -> str:
 
 __all__ = [
     "BOOK",
+    "CREDIT",
     "CATEGORIES",
     "FIRST_CHARACTER",
     "KINDS",

@@ -7,6 +7,7 @@ from companion.texts.dimsum.words import cells_text, describe, word
 
 TITLE = Text("点心罪ホーダイ", "Dim Sum Delight")
 TAGLINE = Text("点心をつめて、かさねて、食べすぎ注意", "Fill up, stack up, mind your stomach")
+CREDIT = Text("ゲームデザイン: お酒さん (酔いどれ趣造)", "Game design: Osake-san (Yoidore Shuzo)")
 
 LINES = {
     "stomach": ScoreLine(Text("胃袋", "Stomach"), "dimsum.scoring.stomach"),
@@ -26,4 +27,4 @@ STEPS = {
     "exclude": Text("数えない色", "Colour left out"),
 }
 
-__all__ = ["BOOK", "LINES", "STEPS", "TAGLINE", "TITLE", "at_table", "cells_text", "describe", "word"]
+__all__ = ["BOOK", "CREDIT", "LINES", "STEPS", "TAGLINE", "TITLE", "at_table", "cells_text", "describe", "word"]

@@ -10,6 +10,7 @@ from models.dizzle import CrossPlanet, DropOut, GiveBack, Reroll, Roll, State, T
 
 TITLE = Text("ディズル", "Dizzle")
 TAGLINE = Text("ダイスをつなげて、×でうめる", "Join the dice, cross the sheet")
+CREDIT = Text("もとのルールのまとめ: レモネード", "Rules summary followed here: Lemonade")
 
 LINES = {
     "jewels": ScoreLine(Text("宝石", "Jewels"), "dizzle.scoring.jewels"),
@@ -22,7 +23,7 @@ LINES = {
 }
 
 STEPS = {
-    "roll": Text("ダイスをふる", "Roll the dice"),
+    "roll": Text("ダイスを振る", "Roll the dice"),
     "take": Text("ダイスを置く", "Place a die"),
     "reroll": Text("振り直す", "Reroll"),
     "give-back": Text("1つ戻す", "Give one back"),
@@ -82,7 +83,7 @@ def describe(event: Any, before: State, setup: Seating, lang: Lang) -> str:
     """One line of the log, without the player's name."""
     match event:
         case Roll():
-            return Text(f"ふった: {_dice(event.dice)}", f"Rolled {_dice(event.dice)}").of(lang)
+            return Text(f"振った: {_dice(event.dice)}", f"Rolled {_dice(event.dice)}").of(lang)
         case Take():
             where = cell_text(event.cell, lang)
             return Text(f"{event.die} を{where}に置いた", f"Placed a {event.die} on {where}").of(lang)
@@ -105,6 +106,7 @@ def _dice(dice: tuple[int, ...]) -> str:
 
 __all__ = [
     "BOOK",
+    "CREDIT",
     "COLORS",
     "LINES",
     "MARKS",

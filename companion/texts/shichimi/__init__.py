@@ -29,10 +29,11 @@ from models.shichimi import (
     Void,
 )
 
-__all__ = ["BOOK", "LINES", "STEPS", "TAGLINE", "TITLE", "at_table", "describe", "word"]
+__all__ = ["BOOK", "CREDIT", "LINES", "STEPS", "TAGLINE", "TITLE", "at_table", "describe", "word"]
 
 TITLE = Text("七味ならべ", "Shichimi")
 TAGLINE = Text("だれより早く、七つの香辛料", "Seven spices, faster than anyone")
+CREDIT = Text("ゲームデザイン: SoMay", "Game design: SoMay")
 
 VARIANTS = {
     "solo": Text("ひとりで", "Solo"),

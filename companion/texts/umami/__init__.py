@@ -16,6 +16,7 @@ from companion.texts.umami.words import (
 
 TITLE = Text("旨味", "Umami")
 TAGLINE = Text("三つの材料で、客の心をつかむ", "Three ingredients win a guest's heart")
+CREDIT = Text("ゲームデザイン: jurong", "Game design: jurong")
 
 LINES = {
     "favourites": ScoreLine(Text("お気に入りの星", "Favourites"), "umami.scoring.favourites"),
@@ -34,6 +35,7 @@ STEPS = {
 
 __all__ = [
     "BOOK",
+    "CREDIT",
     "LINES",
     "STEPS",
     "TAGLINE",
