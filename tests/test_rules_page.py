@@ -36,6 +36,24 @@ def test_a_rule_is_found_by_words_of_either_language_whatever_kana_width_and_cas
     assert ids("dimsum", "スタピ") == []
 
 
+PRINTED = {
+    "dimsum": "ボトルネック ベツバラ 点心カード キューブ置き場 消化不良 追加勝利点チップ 胃袋シート スタートプレイヤー",
+    "shichimi": "七味置き場 場札 フラッグ お邪魔カード 親 デッキ ノーカウント 勝利カード なまけもん 台無し",
+    "umami": "お気に入りエリア 材料エリア 緑 同時 秘密のお気に入り 盗み 1つおき",
+    "boze": "マリガン アンタップ 人魂 アクション縛り 永水女子 巫女のお仕事 捨て札 装備",
+    "dizzle": "スタピ ラウンドトラック 振り直し 離脱 ジャンプ 爆弾 パズルピース ロケット 錠前",
+}
+
+
+@pytest.mark.parametrize(("game", "term"), [(game, term) for game in GAMES for term in PRINTED[game].split()])
+def test_a_term_of_the_printed_rules_is_found(game: str, term: str) -> None:
+    assert ids(game, term)
+
+
+def test_a_rule_is_found_by_its_source() -> None:
+    assert "shichimi.heap.alike" in ids("shichimi", "ＦＡＱ")
+
+
 def test_every_word_of_a_search_must_be_there() -> None:
     assert set(ids("dimsum", "ゲージ チップ")) == set(ids("dimsum", "ゲージ")) & set(ids("dimsum", "チップ"))
 

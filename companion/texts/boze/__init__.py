@@ -189,8 +189,8 @@ def _gain_text(event: Gain, lang: Lang) -> str:
 
 __all__ = [
     "BOOK",
-    "CREDIT",
     "CATEGORIES",
+    "CREDIT",
     "FIRST_CHARACTER",
     "KINDS",
     "LINES",

@@ -106,8 +106,8 @@ def _dice(dice: tuple[int, ...]) -> str:
 
 __all__ = [
     "BOOK",
-    "CREDIT",
     "COLORS",
+    "CREDIT",
     "LINES",
     "MARKS",
     "STEPS",
