@@ -35,8 +35,19 @@ TEXTS = {
         "長すぎます ({max_length} 字まで)。", "The text is too long (at most {max_length:character|characters})."
     ),
     "pattern": Text("使えない文字か形です。", "The text does not have the form that is wanted here."),
-    "too-few": Text("数が足りません (今 {actual_length})。", "There are too few items ({actual_length})."),
-    "too-many": Text("数が多すぎます ({max_length} まで)。", "There are too many items (at most {max_length})."),
+    "too-few": Text(
+        "数が足りません ({min_length} 以上、今 {actual_length})。",
+        "There must be at least {min_length}, not {actual_length}.",
+    ),
+    "players-few": Text(
+        "人数が足りません ({min_length}人以上で遊びます)。",
+        "This game needs at least {min_length:player|players}.",
+    ),
+    "players-many": Text(
+        "人数が多すぎます ({max_length}人まで遊べます)。",
+        "This game takes at most {max_length:player|players}.",
+    ),
+    "too-many": Text("数が多すぎます ({max_length} まで)。", "There must be at most {max_length}."),
     "too-small": Text("{ge} より小さい数は使えません。", "A number below {ge} cannot stand here."),
     "too-large": Text("{le} より大きい数は使えません。", "A number above {le} cannot stand here."),
     "invalid": Text("正しくありません。", "This is not valid ({message})."),
@@ -47,9 +58,9 @@ TEXTS = {
     "same-name": Text("{name} という名前がもういます。", "The name {name} is taken already."),
     "zero-points": Text("0 点の直しはありません。", "A correction cannot be 0."),
     "unknown-game": Text(
-        "{value} という遊びは知りません ({known} があります)。", "There is no game {value} (known: {known})."
+        "{value} というゲームはありません (あるのは {known})。", "There is no game {value} (known: {known})."
     ),
-    "unknown-pack": Text("{value} という箱は知りません。", "There is no pack {value}."),
+    "unknown-pack": Text("{value} という箱はありません。", "There is no box {value}."),
     "unknown-player": Text("その人は登録されていません。", "There is no such player."),
     "merge-same": Text("同じ人です。", "That is the same player already."),
     "merge-both-sat": Text(
@@ -137,8 +148,8 @@ TEXTS = {
         "{kind} のカードは合わせて 7 枚です (今 {value})。", "The cards of kind {kind} sum to {value}, not 7."
     ),
     "faces-per-seat": Text(
-        "胃袋は席の数だけ選びます (席 {seats}、胃袋 {value})。",
-        "There must be one face a seat ({seats:seat|seats}, {value:face|faces}).",
+        "胃袋は人数分選びます ({seats}人、胃袋 {value})。",
+        "There must be one face per player ({seats:player|players}, {value:face|faces}).",
     ),
     "unknown-face": Text("{value} という胃袋は箱にありません。", "The pack has no face {value}."),
     "unknown-variant": Text(
@@ -160,7 +171,7 @@ TEXTS = {
     ),
     "actions-few": Text(
         "アクションカードは {least} 枚以上です (1人5枚、今 {value})。",
-        "There are at least {least} action cards (five a seat), not {value}.",
+        "There are at least {least} action cards (five per player), not {value}.",
     ),
     "grid-row-length": Text(
         "どの行も同じ長さにします (1 行めは {first}、ここは {value})。",
@@ -182,14 +193,21 @@ TEXTS = {
     "flag-without-values": Text("旗があるのに旗の点がありません。", "The sheet has a flag but no flag values."),
     "values-without-flag": Text("旗がないのに旗の点があります。", "There are flag values, but the sheet has no flag."),
     "flags-fall": Text(
-        "旗の点は小さくなっていきます ({before} の次が {value})。", "Flag values fall, but {value} follows {before}."
+        "旗の点は、大きい順に入れます ({before} の次が {value} になっています)。",
+        "Flag values go from high to low, but {value} follows {before}.",
     ),
 }
+
+
+_PLAYERS = {"too-few": "players-few", "too-many": "players-many"}
+"""A list of players that is too short or too long is told as people, not as items."""
 
 
 def sentence(error: RecordError, lang: Lang) -> str:
     """The place and the reason in one line: ``events[12].cells[1]: This is not an integer.``"""
     facts = {key: Counted(value) if type(value) is int else _short(value) for key, value in error.facts.items()}
+    if error.place == "players" and error.key in _PLAYERS:
+        return TEXTS[_PLAYERS[error.key]].of(lang).format_map(facts)
     text = TEXTS[error.key].of(lang).format_map(facts)
     return f"{error.place}: {text}" if error.place else text
 

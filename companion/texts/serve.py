@@ -8,7 +8,7 @@ TEXTS = {
         "{host}:{port} cannot be used ({reason}); choose another with --port.",
     ),
     "no-network": Text(
-        "この機械のネットワーク上の住所が見つかりません。Wi-Fi につないでから、もう一度どうぞ。",
+        "このコンピューターのネットワークアドレスが見つかりません。Wi-Fi につないでから、もう一度お試しください。",
         "No network address of this machine was found; connect it to a network first.",
     ),
     "public-url": Text(
@@ -25,9 +25,9 @@ TEXTS = {
         "同じネットワークのスマートフォンで、このコードを読み取ってください。",
         "Scan this with a phone on the same network.",
     ),
-    "invitation": Text("招待の住所: {url}", "Address for other devices: {url}"),
+    "invitation": Text("招待用のアドレス: {url}", "Address for other devices: {url}"),
     "invitation-is-secret": Text(
-        "この住所を知っている人は、誰でも卓に加われます。",
+        "このアドレスを知っている人は、だれでも卓に加われます。",
         "Anyone who has this address can join the table; without it nothing is shown.",
     ),
 }
