@@ -35,10 +35,7 @@ TEXTS = {
         "長すぎます ({max_length} 字まで)。", "The text is too long (at most {max_length:character|characters})."
     ),
     "pattern": Text("使えない文字か形です。", "The text does not have the form that is wanted here."),
-    "too-few": Text(
-        "数が足りません ({min_length} 以上、今 {actual_length})。",
-        "There must be at least {min_length}, not {actual_length}.",
-    ),
+    "too-few": Text("数が足りません (今 {actual_length})。", "There are too few ({actual_length})."),
     "players-few": Text(
         "人数が足りません ({min_length}人以上で遊びます)。",
         "This game needs at least {min_length:player|players}.",
@@ -198,7 +195,6 @@ TEXTS = {
     ),
 }
 
-
 _PLAYERS = {"too-few": "players-few", "too-many": "players-many"}
 """A list of players that is too short or too long is told as people, not as items."""
 
@@ -206,9 +202,8 @@ _PLAYERS = {"too-few": "players-few", "too-many": "players-many"}
 def sentence(error: RecordError, lang: Lang) -> str:
     """The place and the reason in one line: ``events[12].cells[1]: This is not an integer.``"""
     facts = {key: Counted(value) if type(value) is int else _short(value) for key, value in error.facts.items()}
-    if error.place == "players" and error.key in _PLAYERS:
-        return TEXTS[_PLAYERS[error.key]].of(lang).format_map(facts)
-    text = TEXTS[error.key].of(lang).format_map(facts)
+    key = _PLAYERS.get(error.key, error.key) if error.place == "players" else error.key
+    text = TEXTS[key].of(lang).format_map(facts)
     return f"{error.place}: {text}" if error.place else text
 
 
