@@ -71,7 +71,7 @@ def pack_of(raw: Any) -> dict[str, Any] | None:
     """
     if not isinstance(raw, dict):
         return None
-    if raw.get("format") == BACKUP_FORMAT:
+    if str(raw.get("format")).partition("/")[0] == BACKUP_FORMAT.partition("/")[0]:
         raise RecordError("", "is-backup")
     if "format" in raw or "events" in raw or "players" in raw:
         return None

@@ -8,8 +8,8 @@ from typing import Any
 
 from companion import packs
 from companion.game import GAMES, Rules, Seating, models_of, rules_of, unknown_game
-from models.base import Model, RecordError, place_of, validated
-from models.record import RecordBase
+from models.base import Model, RecordError, place_of, refuse_newer, validated
+from models.record import FORMAT, RecordBase
 
 MAX_BYTES = 8 * 1024 * 1024
 MAX_DEPTH = 32
@@ -147,6 +147,7 @@ def read(data: Any, find_pack: PackFinder = packs.shipped) -> Match:
     """A record from parsed JSON, with its pack found and its options checked. Raises RecordError."""
     if not isinstance(data, dict):
         raise RecordError("", "not-object")
+    refuse_newer(data, FORMAT)
     if "game" not in data:
         raise RecordError("game", "missing")
     name = data["game"]

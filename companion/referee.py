@@ -120,17 +120,25 @@ def is_secret(position: Position) -> bool:
     return position.phase == "in_progress" and secret is not None and secret(position.state)
 
 
+class Scored(NamedTuple):
+    """standings: the score sheet in seat order, with shared ranks (1, 2, 2, 4). winners: empty while the game runs."""
+
+    standings: tuple[Standing, ...]
+    winners: tuple[int, ...]
+
+
 def standings(position: Position) -> tuple[Standing, ...]:
-    """The score sheet in seat order, with shared ranks (1, 2, 2, 4)."""
-    return _standings(position)[0]
+    """The score sheet in seat order."""
+    return scored(position).standings
 
 
 def winners(position: Position) -> tuple[int, ...]:
     """The seats that have won; empty while the game runs, several share."""
-    return _standings(position)[1]
+    return scored(position).winners
 
 
-def _standings(position: Position) -> tuple[tuple[Standing, ...], tuple[int, ...]]:
+def scored(position: Position) -> Scored:
+    """The score sheet and who has won, as if the game stopped now."""
     phase = position.phase
     scores = position.rules.scores(position.state, phase)
     keys, sheets = [], []
@@ -151,8 +159,9 @@ def _standings(position: Position) -> tuple[tuple[Standing, ...], tuple[int, ...
         for seat, (lines, total) in enumerate(sheets)
     )
     if phase == "in_progress":
-        return rows, ()
-    return rows, scores.winners if scores.winners is not None else tuple(r.player for r in rows if r.rank == 1)
+        return Scored(rows, ())
+    won = scores.winners if scores.winners is not None else tuple(r.player for r in rows if r.rank == 1)
+    return Scored(rows, won)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +200,7 @@ def referee(game: Match, lang: Lang = "en") -> Result:
             rulings.append(RulingNote(event=accepted, rules=rules, reason=event.ruling))
         position = after
         accepted += 1
-    rows, won = _standings(position)
+    rows, won = scored(position)
     return Result(
         game=game.setup.game,
         status="refused" if problem else position.phase,

@@ -7,11 +7,12 @@ that a new event costs one step of the referee, and a change of the past costs o
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from functools import cached_property
+from typing import Any, Literal, NamedTuple
 
 from companion import referee
 from companion.records import Match
-from companion.referee import Position, Step
+from companion.referee import Position, Scored, Step
 from models.log import Correct, Cut, Entered, LogEntry, Redo, Rule, Undo
 from models.record import Event
 
@@ -34,7 +35,7 @@ class Kept:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     """A table at one version of its log.
 
@@ -63,6 +64,11 @@ class Table:
         """The table after the last event that stands."""
         return _after(self.game, self.steps)
 
+    @cached_property
+    def scored(self) -> Scored:
+        """The score sheet and who has won, as if the game stopped now."""
+        return referee.scored(self.position)
+
     @property
     def pending(self) -> int:
         """How many events are not judged, the misfit included, until it is mended."""
@@ -82,7 +88,7 @@ def new(game: Match, log: Iterable[LogEntry] = ()) -> Table:
 
 
 def append(table: Table, entry: LogEntry) -> Table:
-    """The table with one more entry in its log. Trusts it: `refusal` judges. Raises RecordError as `new` does."""
+    """The table with one more entry in its log. Trusts it: `attempt` judges. Raises RecordError as `new` does."""
     number, events = table.version, _read(table.game, entry)
     counted, undone = list(table.counted), list(table.undone)
     _count(counted, undone, number, entry)
@@ -100,31 +106,55 @@ def append(table: Table, entry: LogEntry) -> Table:
     return _refolded(after)
 
 
-def refusal(table: Table, entry: LogEntry) -> Refusal | None:
-    """Why this entry may not be made now, None if it may. Raises RecordError where its events cannot be read.
+class Attempt(NamedTuple):
+    """What an entry would come to. refusal: why it may not be made, None if it may.
+
+    table: with the entry in its log; where what it speaks of is not there, as it was.
+    """
+
+    table: Table
+    refusal: Refusal | None
+
+
+def attempt(table: Table, entry: LogEntry) -> Attempt:
+    """Makes an entry and says whether it may be made. Raises RecordError where its events cannot be read.
 
     A correction is judged like a new entry: its own events must stand. What follows it may cease to fit.
     """
+    pointless = _pointless(table, entry)
+    if pointless is not None:
+        return Attempt(table, pointless)
+    after = append(table, entry)
+    if after.misfit is None or after.misfit.index >= _end(table, entry):
+        return Attempt(after, None)
+    return Attempt(after, Refusal("rules", after.misfit))
+
+
+def _pointless(table: Table, entry: LogEntry) -> Refusal | None:
+    """Why an entry cannot even be judged: what it speaks of is not there, or something is to be mended first."""
     if isinstance(entry, Undo):
         return None if table.counted else Refusal("nothing-to-undo")
     if isinstance(entry, Redo):
         return None if table.undone else Refusal("nothing-to-redo")
     if isinstance(entry, Entered):
-        if table.misfit is not None:
-            return Refusal("misfit", table.misfit)
-        return _refused(append(table, entry), len(table.record) + len(entry.events))
+        return None if table.misfit is None else Refusal("misfit", table.misfit)
     if isinstance(entry, Cut):
         return None if entry.at_event < len(table.record) else Refusal("no-such-event")
     if isinstance(entry, Rule):
-        if entry.at_event >= min(len(table.record), len(table.steps) + 1):
-            return Refusal("no-such-event")
-        return _refused(append(table, entry), entry.at_event + 1)
+        return None if entry.at_event < min(len(table.record), len(table.steps) + 1) else Refusal("no-such-event")
     assert isinstance(entry, Correct)
     if entry.at_event > len(table.steps) or entry.at_event + entry.drop > len(table.record):
         return Refusal("no-such-event")
-    if not entry.events and not entry.drop:
-        return Refusal("no-change")
-    return _refused(append(table, entry), entry.at_event + len(entry.events))
+    return None if entry.events or entry.drop else Refusal("no-change")
+
+
+def _end(table: Table, entry: LogEntry) -> int:
+    """Where the events of an entry end in the record: if one before this place does not fit, the entry is refused."""
+    if isinstance(entry, Entered):
+        return len(table.record) + len(entry.events)
+    if isinstance(entry, Correct):
+        return entry.at_event + len(entry.events)
+    return entry.at_event + 1 if isinstance(entry, Rule) else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,12 +178,17 @@ class Preview:
 
 def preview(table: Table, entry: Correct | Cut | Rule) -> Preview:
     """What a correction would do to what follows, without making it."""
-    refused = refusal(table, entry)
+    after, refused = attempt(table, entry)
     if refused is not None and refused.why != "rules":
         return Preview(table, refused, 0, 0)
-    after = append(table, entry)
-    end = entry.at_event + (len(entry.events) if isinstance(entry, Correct) else isinstance(entry, Rule))
+    end = max(_end(table, entry), entry.at_event)
     return Preview(after, refused, len(after.record) - end, max(0, len(after.steps) - end))
+
+
+def record_at(table: Table, version: int) -> tuple[Kept, ...]:
+    """The record's events when the log had `version` entries, not judged."""
+    counted, _ = in_force(table.log[: max(0, version)])
+    return _record(table, counted)
 
 
 def at_version(table: Table, version: int) -> Table:
@@ -206,16 +241,21 @@ def _read(game: Match, entry: LogEntry) -> tuple[Event, ...]:
 
 def _refolded(table: Table) -> Table:
     """The events that the entries in force give, judged from the first one that changed."""
-    record: list[Kept] = []
-    for number in table.counted:
-        _fold(record, table.log[number], [Kept(event, number) for event in table.read[number]])
+    record = _record(table, table.counted)
     same = 0
     for step, kept in zip(table.steps, record, strict=False):
         if step.event is not kept.event:
             break
         same += 1
     steps, misfit = _judged(table.game, table.steps[:same], [kept.event for kept in record[same:]])
-    return replace(table, record=tuple(record), steps=steps, misfit=misfit)
+    return replace(table, record=record, steps=steps, misfit=misfit)
+
+
+def _record(table: Table, counted: Iterable[int]) -> tuple[Kept, ...]:
+    record: list[Kept] = []
+    for number in counted:
+        _fold(record, table.log[number], [Kept(event, number) for event in table.read[number]])
+    return tuple(record)
 
 
 def _fold(record: list[Kept], entry: LogEntry, fresh: list[Kept]) -> None:
@@ -248,10 +288,3 @@ def _after(game: Match, steps: Sequence[Step]) -> Position:
     after = steps[-1].after
     assert after is not None
     return after
-
-
-def _refused(after: Table, end: int) -> Refusal | None:
-    """The misfit if it lies before `end`: then it is the change itself that the rules refuse."""
-    if after.misfit is not None and after.misfit.index < end:
-        return Refusal("rules", after.misfit)
-    return None

@@ -90,6 +90,16 @@ def place_of(path: Iterable[str | int]) -> str:
     return text
 
 
+def refuse_newer(data: Any, known: str) -> None:
+    """Raises RecordError where parsed JSON is of a newer version of the format `known` (``companion/1``)."""
+    value = data.get("format") if isinstance(data, dict) else None
+    if not isinstance(value, str):
+        return
+    (kind, _, version), (known_kind, _, known_version) = value.partition("/"), known.partition("/")
+    if kind == known_kind and re.fullmatch("[1-9][0-9]{0,8}", version) and int(version) > int(known_version):
+        raise RecordError("format", "newer-format", value=value)
+
+
 _PYDANTIC_KEYS = {
     "missing": "missing",
     "extra_forbidden": "unknown-key",

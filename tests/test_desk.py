@@ -3,6 +3,7 @@
 import json
 import threading
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,9 @@ import pytest
 
 from companion.desk import Desk, Sitting, Snapshot, name_problems
 from companion.desk.backup import MAX_BYTES
+from companion.rules import dimsum
 from models.base import RecordError
+from models.dimsum import Record
 
 CASES = Path(__file__).parent / "cases" / "dimsum"
 
@@ -98,15 +101,62 @@ def test_the_same_entry_id_never_counts_twice(desk: Desk) -> None:
     assert again.snapshot.standings[0].total == 3
 
 
-def test_an_entry_made_against_an_old_state_is_judged_against_the_new_one(desk: Desk) -> None:
+def test_of_two_windows_that_enter_for_one_turn_the_later_one_is_told(desk: Desk) -> None:
     table = start(desk)
     seen = play(desk, table.table_id, 1).version
     first = desk.enter(table.table_id, [{"type": "take", "player": 0, "card": "red-2"}], "a", seen)
     second = desk.enter(table.table_id, [{"type": "take", "player": 0, "card": "red-1"}], "b", seen)
     assert first.kind == "accepted"
-    assert (second.kind, second.came_between) == ("refused", 1)
-    assert second.told is not None
-    assert second.told.rule == "dimsum.turn"
+    assert (second.kind, second.why, second.came_between) == ("stale", "overtaken", 1)
+    assert second.sentence("ja")
+    assert second.sentence("en")
+    adjust = {"type": "adjust", "player": 0, "points": 3, "reason": "x"}
+    assert desk.enter(table.table_id, [adjust], "c", seen).kind == "accepted"
+    assert desk.enter(table.table_id, [adjust], "d", seen).why == "overtaken"
+
+
+def test_what_another_seat_entered_meanwhile_leaves_an_entry_to_the_rules(desk: Desk) -> None:
+    table = start(desk)
+    seen = play(desk, table.table_id, 1).version
+    desk.enter(table.table_id, [{"type": "take", "player": 0, "card": "red-2"}], "a", seen)
+    other = desk.enter(table.table_id, [{"type": "take", "player": 1, "card": "red-1"}], "b", seen)
+    assert (other.kind, other.came_between) == ("refused", 1)
+    assert other.told is not None
+    assert other.told.rule == "dimsum.turn"
+
+
+def test_an_entry_on_what_another_window_took_back_is_refused_and_told(desk: Desk) -> None:
+    table = start(desk)
+    events = record()["events"]
+    seen = play(desk, table.table_id, 2).version
+    desk.undo(table.table_id, "a", seen)
+    assert desk.enter(table.table_id, [events[2]], "b", seen).why == "overtaken"
+
+
+def test_an_entry_is_read_judged_applied_and_scored_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    table_id = start(desk).table_id
+    play(desk, table_id, 1)
+    counts: Counter[str] = Counter()
+
+    def counting(name: str, function: Any) -> Any:
+        def counted(*arguments: Any, **named: Any) -> Any:
+            counts[name] += 1
+            return function(*arguments, **named)
+
+        return counted
+
+    for name in ("check", "apply", "scores"):
+        monkeypatch.setattr(dimsum, name, counting(name, getattr(dimsum, name)))
+    monkeypatch.setattr(Record, "read_event", counting("read_event", Record.read_event))
+    done = desk.enter(table_id, record()["events"][1:2])
+    assert done.ok
+    assert done.snapshot.standings
+    assert done.snapshot.winners == ()
+    assert counts == {"read_event": 1, "check": 1, "apply": 1, "scores": 1}
+    counts.clear()
+    event = {"type": "place", "player": 0, "cells": [9, 10]}
+    assert desk.enter(table_id, [event]).kind == "refused"
+    assert counts == {"read_event": 1, "check": 1}
 
 
 def test_two_undos_of_the_same_entry_take_back_one(desk: Desk) -> None:
@@ -584,6 +634,12 @@ def test_a_broken_backup_is_refused_with_its_place_and_nothing_comes_in(
     assert caught.value.place == place
     assert other.tables() == ()
     assert other.people.all() == ()
+
+
+def test_a_backup_of_a_newer_version_is_told_as_newer_and_not_as_wrong(desk: Desk) -> None:
+    with pytest.raises(RecordError) as caught:
+        desk.import_all(json.dumps({**desk.export_all(), "format": "companion-backup/2"}))
+    assert (caught.value.place, caught.value.key) == ("format", "newer-format")
 
 
 def test_a_backup_larger_than_the_limit_is_not_read(desk: Desk) -> None:

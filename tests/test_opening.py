@@ -59,7 +59,8 @@ def test_a_pack_that_comes_in_place_of_a_record_is_told_from_it() -> None:
         pack_of({**pack, "gauge": []})
 
 
-def test_a_backup_is_sent_to_its_own_place() -> None:
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_backup_is_sent_to_its_own_place(version: int) -> None:
     with pytest.raises(RecordError) as caught:
-        pack_of({"format": "companion-backup/1", "exported": "2026-05-01T19:30:00Z"})
+        pack_of({"format": f"companion-backup/{version}", "exported": "2026-05-01T19:30:00Z"})
     assert caught.value.key == "is-backup"

@@ -28,6 +28,14 @@ def refused(data: bytes | str) -> str:
     return english
 
 
+@pytest.mark.parametrize(
+    ("value", "newer"),
+    [("companion/2", True), ("companion/10", True), ("companion/1.1", False), ("companion/0", False), ("x/2", False)],
+)
+def test_a_record_of_a_newer_version_is_told_as_newer_and_not_as_wrong(value: str, newer: bool) -> None:
+    assert ("newer version" in refused(changed("format", value))) == newer
+
+
 def changed(path: str, value: Any) -> bytes:
     """The example record with one place changed; `path` is dotted, a number is an index, ``...`` as value removes."""
     record = copy.deepcopy(CASE)

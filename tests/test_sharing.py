@@ -18,7 +18,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageOps
 
-from companion.game import GAMES, LANGS, models_of
+from companion.game import GAMES, LANGS, game_of, models_of
 from companion.records import parse_json, read
 from companion.referee import referee
 from companion.sharing import MAX_CHARACTERS, Collector, decode, encode, split, whole
@@ -212,6 +212,25 @@ def test_a_foreign_code_is_told(text: str) -> None:
 def test_a_code_of_a_newer_version_is_told() -> None:
     error = why(["TC2:ABC"])
     assert (error.key, error.facts["version"]) == ("code-version", "2")
+
+
+def test_a_code_with_a_game_of_a_newer_version_is_told_as_newer_and_not_as_damaged() -> None:
+    number = max(game_of(game).number for game in GAMES) + 1
+    error = why(write(bytes([number]) + b"anything"))
+    assert error.key == "code-newer-game"
+    assert "newer" in sentence(error, "en")
+    assert "新しい版" in sentence(error, "ja")
+    assert why(["TC0:ABC"]).key == "code-foreign"
+
+
+def test_the_numbers_of_games_in_codes_never_change() -> None:
+    assert {game: game_of(game).number for game in GAMES} == {
+        "dimsum": 1,
+        "shichimi": 2,
+        "umami": 3,
+        "boze": 4,
+        "dizzle": 5,
+    }
 
 
 def test_a_truncated_code_is_told_with_its_length() -> None:

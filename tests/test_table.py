@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from companion import table as tables
 from companion.records import Match, read
 from companion.referee import referee
-from companion.table import Table, append, at_version, in_force, new, preview, refusal
+from companion.table import Refusal, Table, append, at_version, attempt, in_force, new, preview
 from models.base import RecordError
 from models.log import Correct, Cut, Entered, LogEntry, Redo, Rule, Undo, read_entry
 
@@ -42,6 +42,10 @@ def redo(number: int) -> Redo:
 
 def correct(at: int, drop: int, *events: dict[str, Any]) -> Correct:
     return Correct(id=f"c{at}", at=TIME, at_event=at, drop=drop, events=events)
+
+
+def refusal(table: Table, entry: LogEntry) -> Refusal | None:
+    return attempt(table, entry).refusal
 
 
 def played(case: str = "04-full-game", count: int | None = None) -> Table:

@@ -13,7 +13,7 @@ from companion.desk.people import same_name
 from companion.desk.snapshot import summarise
 from companion.game import read_pack, unknown_game, with_packs
 from companion.store import Store, TableRow
-from models.base import RecordError, validated
+from models.base import RecordError, refuse_newer, validated
 from models.library import BACKUP_FORMAT, Backup, OwnPack, SavedPlayer, SavedTable
 from models.log import LogEntry
 from models.record import FORMAT
@@ -81,6 +81,7 @@ def read(data: bytes | str) -> Backup:
     raw = records.parse_json(data, MAX_BYTES)
     if isinstance(raw, dict) and raw.get("format") == FORMAT:
         raise RecordError("", "is-record")
+    refuse_newer(raw, BACKUP_FORMAT)
     return validated(Backup, raw)
 
 

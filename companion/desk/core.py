@@ -14,7 +14,7 @@ from typing import Any, Self
 from companion import records
 from companion import table as tables
 from companion.desk.boxes import Boxes
-from companion.desk.entries import Events, judged, one_each, raw
+from companion.desk.entries import Events, counted_before, made_of_another, one_each, raw
 from companion.desk.live import Live
 from companion.desk.people import People, same_name
 from companion.desk.snapshot import Outcome, Snapshot, summarise
@@ -317,18 +317,20 @@ class Tables:
             with self._store.writing(table_id) as log:
                 table = self._table(row, lambda _, after: log.entries(after))
                 between = table.version - seen_version if seen_version is not None else 0
-                outcome = judged(table, entry, seen_version)
-                if outcome is None:
-                    after = tables.append(table, entry)
-                    log.append(table.version, (entry,), summarise(after).model_dump(mode="json"))
-            if outcome is None:
-                table = after
-                self._remember(row, table)
-            snapshot = self._snapshot(row, table)
-        if outcome is None:
-            self._live.tell(snapshot)
-            return Outcome("accepted", snapshot, came_between=between)
-        return Outcome(outcome[0], snapshot, *outcome[1:], came_between=between)
+                if counted_before(table, entry):
+                    return Outcome("already", self._snapshot(row, table), came_between=between)
+                why = made_of_another(table, entry, table.version if seen_version is None else seen_version)
+                if why is not None:
+                    return Outcome("stale", self._snapshot(row, table), why, came_between=between)
+                after, refused = tables.attempt(table, entry)
+                if refused is not None:
+                    now = self._snapshot(row, table)
+                    return Outcome("refused", now, refused.why, refused.step, came_between=between)
+                log.append(table.version, (entry,), summarise(after).model_dump(mode="json"))
+            self._remember(row, after)
+            snapshot = self._snapshot(row, after)
+        self._live.tell(snapshot)
+        return Outcome("accepted", snapshot, came_between=between)
 
     # --- live tables
 

@@ -1,44 +1,58 @@
-"""Entries on their way to a table: what came from outside made raw, and whether it counts against the table as it is."""
+"""Entries on their way to a table: what came from outside made raw, and whether the table is still as it was seen."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion import table as tables
-from companion.desk.snapshot import OutcomeKind
-from companion.referee import Step
-from companion.table import Table
+from companion.table import Kept, Table
 from models.log import Correct, Cut, Entered, LogEntry, Redo, Rule, Undo
-from models.record import Event
+from models.record import Adjust, Event
 
 Events = Sequence[Event | Mapping[str, Any]]
 """JSON values or the game's event models."""
 
 
-def judged(table: Table, entry: LogEntry, seen: int | None) -> tuple[OutcomeKind, str | None, Step | None] | None:
-    """Why the entry does not count (again), None if it does."""
-    if any(old.id == entry.id for old in table.log):
-        return "already", None, None
-    if seen is not None and seen < table.version and _speaks_of_changed(table, entry, seen):
-        return "stale", "stale", None
-    refused = tables.refusal(table, entry)
-    return ("refused", refused.why, refused.step) if refused else None
+def counted_before(table: Table, entry: LogEntry) -> bool:
+    """Whether an entry of this id is in the log already: it is not made twice."""
+    return any(old.id == entry.id for old in table.log)
 
 
-def _speaks_of_changed(table: Table, entry: LogEntry, seen: int) -> bool:
-    """Whether an entry names something by its place that is not what the user saw there."""
+def made_of_another(table: Table, entry: LogEntry, seen: int) -> str | None:
+    """Why an entry does not count, a key of `companion.texts.desk.REFUSALS`, because the table is no longer as it was
+    seen (`seen`: the version that the user saw when tapping); None where that makes no difference."""
+    if seen >= table.version:
+        return None
     if isinstance(entry, Entered):
-        return False
-    old = tables.at_version(table, seen)
+        return "overtaken" if _overtaken(table, entry, seen) else None
+    counted, undone = tables.in_force(table.log[:seen])
     if isinstance(entry, Undo):
-        return old.counted[-1:] != table.counted[-1:]
+        return None if tuple(counted[-1:]) == table.counted[-1:] else "stale"
     if isinstance(entry, Redo):
-        return old.undone[-1:] != table.undone[-1:]
+        return None if tuple(undone[-1:]) == table.undone[-1:] else "stale"
+    old = tables.record_at(table, seen)
     if isinstance(entry, Cut):
         # A cut drops all that follows, so it must have been seen.
-        return old.record != table.record
+        return None if old == table.record else "stale"
     assert isinstance(entry, Correct | Rule)
     end = entry.at_event + (entry.drop if isinstance(entry, Correct) else 1)
-    return old.record[:end] != table.record[:end]
+    return None if old[:end] == table.record[:end] else "stale"
+
+
+def _overtaken(table: Table, entry: Entered, seen: int) -> bool:
+    """Whether others changed what was seen, or entered for the same seat: both may have meant the same move.
+
+    What other seats did meanwhile is no reason: the rules judge the entry against the table as it is. A correction of a
+    score stands apart from the moves.
+    """
+    old = tables.record_at(table, seen)
+    if table.record[: len(old)] != old:
+        return True
+    between = {_whose(kept) for kept in table.record[len(old) :]}
+    return any((event.get("type") == "adjust", event.get("player")) in between for event in entry.events)
+
+
+def _whose(kept: Kept) -> tuple[bool, int | None]:
+    return isinstance(kept.event, Adjust), kept.event.seat
 
 
 def raw(events: Events, time: str) -> list[Any]:

@@ -108,15 +108,15 @@ class Snapshot:
         """Who is to act with what, None once the game is over."""
         return referee.turn(self.position)
 
-    @cached_property
+    @property
     def standings(self) -> tuple[Standing, ...]:
         """The score sheet in seat order, as if the game stopped now."""
-        return referee.standings(self.position)
+        return self.table.scored.standings
 
-    @cached_property
+    @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won; empty while the game runs."""
-        return referee.winners(self.position)
+        return self.table.scored.winners
 
     @property
     def misfit(self) -> Step | None:
@@ -238,8 +238,8 @@ class Outcome:
     """What became of an entry, and the table as it is now.
 
     kind: `accepted` (it is on disk); `already` (this entry id counted before, nothing is done twice); `refused`;
-    `stale` (it speaks of something that another device has changed meanwhile). why: for the last two, "rules" or a key
-    of `companion.texts.desk.REFUSALS`. step: the event that was refused (or that no longer fits), with its
+    `stale` (another device has meanwhile changed what it speaks of, or entered for the same seat). why: for the last
+    two, "rules" or a key of `companion.texts.desk.REFUSALS`. step: the event that was refused (or that no longer fits), with its
     violations. came_between: how many entries others made since the version that the user saw.
     """
 
@@ -312,7 +312,7 @@ class TableInfo:
 def summarise(table: Table) -> Summary:
     """What a list of tables shows of this one."""
     position = table.position
-    standings = referee.standings(position)
+    standings, winners = table.scored
     due = referee.turn(position)
     ending = next((step for step in reversed(table.steps) if step.before.phase == "in_progress"), None)
     over = position.phase != "in_progress"
@@ -323,7 +323,7 @@ def summarise(table: Table) -> Summary:
         events=len(table.record),
         totals=tuple(row.total for row in standings),
         ranks=tuple(row.rank for row in standings),
-        winners=referee.winners(position),
+        winners=winners,
         rulings=sum(bool(step.broken) for step in table.steps),
         turn=due.player if due else None,
         expects=due.expects if due else (),

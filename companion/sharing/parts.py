@@ -100,7 +100,8 @@ def _read(code: str) -> tuple[int, int, bytes | None, bytes]:
     if match is None:
         raise RecordError("", "code-foreign")
     if match[1] != str(VERSION):
-        raise RecordError("", "code-version", version=match[1])
+        newer = len(match[1]) < 6 and int(match[1]) > VERSION
+        raise RecordError("", "code-version", version=match[1]) if newer else RecordError("", "code-foreign")
     number, count = int(match[2] or 1), int(match[3] or 1)
     if not 1 <= number <= count:
         raise RecordError("", "code-damaged")

@@ -11,6 +11,10 @@ REFUSALS = {
     "nothing-to-redo": Text("やり直せる手はありません。", "There is nothing to redo."),
     "no-such-event": Text("その手はもうありません。", "That entry is not there any more."),
     "no-change": Text("何も変わりません。", "That changes nothing."),
+    "overtaken": Text(
+        "ほかの端末で先に入力されました。今の卓を見て、まだのときは もういちど入れてください。",
+        "Another device was quicker. Look at the table as it is now, and enter it again if it is still missing.",
+    ),
     "stale": Text(
         "ほかの端末で先に変わりました。今の卓を見て、もういちど選んでください。",
         "Another device changed the table first. Look at it as it is now and choose again.",

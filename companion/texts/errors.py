@@ -92,9 +92,13 @@ TEXTS = {
         "コードではなくアドレスです。ふつうのカメラかブラウザでひらいてください。",
         "This is an address, not a code: open it with the camera app or a browser.",
     ),
+    "newer-format": Text(
+        "このアプリより新しい版で作られたものです ({value})。アプリを新しくすると読めます。",
+        "This was made by a newer version of the app ({value}). Update the app to read it.",
+    ),
     "code-version": Text(
-        "新しい版 ({version}) のコードです。アプリを新しくすると開けます。",
-        "This code is of a newer version ({version}): a newer app can open it.",
+        "このアプリより新しい版で作られたコードです (版 {version})。アプリを新しくすると開けます。",
+        "This code was made by a newer version of the app (version {version}). Update the app to open it.",
     ),
     "code-newer-game": Text(
         "このアプリより新しい版で作られた、まだ知らない遊びのコードです。アプリを新しくすると開けます。",
