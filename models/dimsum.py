@@ -229,9 +229,9 @@ class SeatState(NamedTuple):
 
 
 class State(NamedTuple):
-    """The whole table. `seen` are all cards that were ever shown; `to_act` is the seat whose turn it is.
+    """The whole table. `seen` are all cards that were ever shown, `kinds` the kind of each of them.
 
-    setup: who plays with what (`companion.game.Seating`); faces by seat; cards by id.
+    setup: who plays with what (`companion.game.Seating`); faces by seat; cards by id; to_act: the seat whose turn it is.
     """
 
     setup: Any
@@ -241,6 +241,7 @@ class State(NamedTuple):
     deck: int
     seats: tuple[SeatState, ...]
     seen: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
     dealt: bool = False
     to_act: int = 0
     bonus_due: bool = False

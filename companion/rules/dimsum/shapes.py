@@ -1,25 +1,30 @@
 """Where a card's shape can lie on a stomach: free and blocked cells, all ways, and what overflows."""
 
-from collections.abc import Sequence
-from functools import lru_cache
-from itertools import product
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import lru_cache, reduce
+from operator import or_
 
+from companion.rules.dimsum.stacks import Cells, stackings
 from models.dimsum import CELLS, Card, Face, SeatState, State
 
-Cells = tuple[int | None, ...]
-"""One entry a cube, in the card's order: the cell 1 to 14 it goes on, or None."""
+OFF_SHEET = 1
+"""The bit of a square off the sheet; a cell's bit is 1 shifted by its number."""
+
+Ways = Mapping[Cells, int]
+"""Ways to lie (None is a square off the sheet), each with the bits of what it covers."""
 
 
 def blocked_cells(face: Face, seat: SeatState) -> frozenset[int]:
     """The cells (1 to 14) that a filled bottleneck blocks for the card now in hand."""
-    return frozenset(b.blocks for b in face.bottlenecks if seat.cells[b.cell - 1])
+    if not face.bottlenecks:
+        return frozenset()
+    return frozenset([b.blocks for b in face.bottlenecks if seat.cells[b.cell - 1]])
 
 
 def free_cells(face: Face, seat: SeatState) -> tuple[int, ...]:
     """The cells with no cube that are not blocked, smallest first."""
-    free = [number for number, stack in enumerate(seat.cells, 1) if not stack]
     blocked = blocked_cells(face, seat)
-    return tuple(number for number in free if number not in blocked) if blocked else tuple(free)
+    return tuple([n for n, stack in enumerate(seat.cells, 1) if not stack and n not in blocked])
 
 
 def placements(state: State, player: int, card_id: str) -> tuple[Cells, ...]:
@@ -30,15 +35,54 @@ def placements(state: State, player: int, card_id: str) -> tuple[Cells, ...]:
     """
     face, seat, card = state.faces[player], state.seats[player], state.cards[card_id]
     if seat.cells[CELLS - 1]:
-        return _stackings(card, seat)
+        return tuple(stackings(card, seat))
     free = free_cells(face, seat)
     if not free:
         return ((None,) * len(card.cubes),)
     ways = ways_over(state.setup.pack.turning, card, face, free[0])
-    whole = [way for way in ways if set(way) <= set(free)]
-    # A way off the sheet is a way too: what does not lie on a free cell overflows.
-    partly = {tuple(cell if cell in free else None for cell in way) for way in ways}
-    return tuple(sorted(whole or partly, key=_order))
+    return tuple(sorted(whole(ways, free) or overflowing(ways, free), key=order))
+
+
+def whole(ways: Iterable[Cells], free: Sequence[int]) -> list[Cells]:
+    """The ways that lie on free cells with all their cubes."""
+    squares = frozenset(free)
+    return [way for way in ways if squares.issuperset(way)]
+
+
+def overflowing(ways: Iterable[Cells], free: Collection[int]) -> set[Cells]:
+    """What is entered for each way: a cube that lies on no free cell, off the sheet or not, overflows."""
+    return {tuple([cell if cell in free else None for cell in way]) for way in ways}
+
+
+def lies_well(turning: str, card: Card, face: Face, seat: SeatState, cells: Cells) -> bool:
+    """Whether `cells` (numbers 1 to 14 or None, one a cube) is one of `placements`, cell 14 being empty.
+
+    Asked for every placement that is judged, so it looks at no more ways than it must.
+    """
+    blocked, stacks = blocked_cells(face, seat), seat.cells
+    lowest = stacks.index(()) + 1
+    while lowest in blocked or stacks[lowest - 1]:
+        if lowest == CELLS:
+            return cells.count(None) == len(cells)
+        lowest += 1
+    ways = ways_over(turning, card, face, lowest)
+    if None not in cells:
+        return cells in ways and not any([cell in blocked or stacks[cell - 1] for cell in cells if cell])
+    taken, given, explained = OFF_SHEET, 0, False
+    for number, stack in enumerate(stacks, 1):
+        if stack or number in blocked:
+            taken |= 1 << number
+    for cell in cells:
+        if cell is not None:
+            given |= 1 << cell
+    for way, covered in ways.items():
+        if not covered & taken:
+            return False
+        if covered & ~taken == given and all(
+            on == cell or (cell is None and (on is None or taken >> on & 1)) for on, cell in zip(way, cells, strict=True)
+        ):
+            explained = True
+    return explained
 
 
 def outcome(card: Card, cells: Cells) -> tuple[tuple[int, str], ...]:
@@ -57,72 +101,27 @@ def distinct(card: Card, ways: Sequence[Cells]) -> tuple[Cells, ...]:
     return tuple(firsts.values())
 
 
-def legal_cells(state: State, player: int, card_id: str) -> tuple[Cells, ...]:
-    """Every `cells` that `check` calls legal: `placements`, and what an overflow leaves to the player.
-
-    A null is wrong only for a cube that lies on a free cell however the shape is turned (dimsum page, `overflow`),
-    so an overflowing card has more legal entries than ways to lie.
-    """
-    ways = placements(state, player, card_id)
-    if not overflows(state, player, card_id):
-        return ways
-    card, face = state.cards[card_id], state.faces[player]
-    free = free_cells(face, state.seats[player])
-    entries: set[Cells] = set()
-    for way in ways:
-        for keep in product((True, False), repeat=len(way)):
-            cells = tuple(cell if kept else None for cell, kept in zip(way, keep, strict=True))
-            lies = matching(state.setup.pack.turning, card, face, cells)
-            if (not free or free[0] in cells) and wrongly_null(cells, lies, frozenset(free)) is None:
-                entries.add(cells)
-    return tuple(sorted(entries, key=_order))
+def order(way: Cells) -> tuple[int, ...]:
+    """The key by which ways are sorted: by their numbers in the card's order, None last."""
+    return tuple([CELLS + 1 if cell is None else cell for cell in way])
 
 
-def overflows(state: State, player: int, card_id: str) -> bool:
-    """Whether the shape does not fit, so that cubes overflow and the gauge moves."""
-    face, seat = state.faces[player], state.seats[player]
-    free = free_cells(face, seat)
-    return not seat.cells[CELLS - 1] and not fits(state.setup.pack.turning, face, free, state.cards[card_id])
-
-
-def fits(turning: str, face: Face, free: tuple[int, ...], card: Card) -> bool:
-    """Whether the whole shape can lie on free cells with the smallest covered."""
-    if not free:
-        return False
-    squares = frozenset(free)
-    return any(squares.issuperset(way) for way in ways_over(turning, card, face, free[0]))
-
-
-def _stackings(card: Card, seat: SeatState) -> tuple[Cells, ...]:
-    ways: list[Cells] = [()]
-    for cube in card.cubes:
-        homes: list[int | None] = [n for n, stack in enumerate(seat.cells, 1) if stack and stack[0] == cube.color]
-        homes = homes or [None]
-        ways = [(*way, home) for way in ways for home in homes]
-    return tuple(ways)
-
-
-def _order(way: Cells) -> tuple[int, ...]:
-    return tuple(CELLS + 1 if cell is None else cell for cell in way)
-
-
-def ways_over(turning: str, card: Card, face: Face, lowest: int) -> tuple[Cells, ...]:
-    """Every way to lay the card so that one of its cubes covers `lowest`; None is a square off the sheet."""
+def ways_over(turning: str, card: Card, face: Face, lowest: int) -> Ways:
+    """Every way to lay the card so that one of its cubes covers `lowest`."""
     return _ways(turning, card.squares, face.cells, lowest)
 
 
 @lru_cache(maxsize=20_000)
-def _ways(
-    turning: str, squares: tuple[tuple[int, int], ...], face: tuple[tuple[int, int], ...], cell: int
-) -> tuple[Cells, ...]:
+def _ways(turning: str, squares: tuple[tuple[int, int], ...], face: tuple[tuple[int, int], ...], cell: int) -> Ways:
     """Every way to lay `squares` on a face with one of them on `cell` (1 to 14)."""
     number = {square: n for n, square in enumerate(face, 1)}
     row, col = face[cell - 1]
-    ways: dict[Cells, None] = {}
+    ways: dict[Cells, int] = {}
     for shape in _turned(turning, squares):
         for at_row, at_col in shape:
-            ways[tuple(number.get((r - at_row + row, c - at_col + col)) for r, c in shape)] = None
-    return tuple(ways)
+            way = tuple([number.get((r - at_row + row, c - at_col + col)) for r, c in shape])
+            ways[way] = reduce(or_, [OFF_SHEET if cell is None else 1 << cell for cell in way])
+    return ways
 
 
 @lru_cache(maxsize=2_000)
@@ -151,11 +150,3 @@ def matching(turning: str, card: Card, face: Face, cells: Cells) -> tuple[Cells,
         for way in ways_over(turning, card, face, first)
         if all(cell is None or cell == lies for cell, lies in zip(cells, way, strict=True))
     )
-
-
-def wrongly_null(cells: Cells, lies: Sequence[Cells], free: frozenset[int]) -> int | None:
-    """The first cube entered as null that lies on a free cell however the shape is turned."""
-    for index, cell in enumerate(cells):
-        if cell is None and lies and all(lie[index] in free for lie in lies):
-            return index
-    return None

@@ -1,7 +1,7 @@
 """What the rules of dimsum come to at a table: its seats, its faces and its box."""
 
 from companion.game import Seating
-from companion.rules.dimsum.judging import KIND_BASE
+from companion.rules.dimsum import KIND_BASE
 from companion.texts.base import Text, joined, named, signed
 from companion.texts.dimsum.words import TURNING
 from models.dimsum import KINDS, TURNS, Face, Pack

@@ -1,0 +1,101 @@
+"""What an event changes, and what follows by itself: overflow, gauge, the last bonus.
+
+This is the hot path: states are built whole instead of by `_replace`, and events are told apart by their exact class,
+which costs a fifth of asking whether they are instances of a model.
+"""
+
+from companion.rules.dimsum.shapes import blocked_cells
+from companion.rules.dimsum.turns import cards_left
+from models.dimsum import CELLS, Bonus, Deal, Exclude, Place, SeatState, State, Take
+from models.record import Event
+
+
+def apply(state: State, event: Event) -> State:
+    """The table after the event. What follows by itself (overflow, gauge, last bonus) is computed here."""
+    if not state.dealt:
+        if not isinstance(event, Deal):
+            return state
+        display = event.display
+        kinds = tuple([state.cards[card].kind for card in display])
+        deck = state.deck - len(display)
+        return state._replace(display=display, deck=deck, seen=display, kinds=kinds, dealt=True)
+    if type(event) is Take:
+        return _take(state, event)
+    if type(event) is Place:
+        return _place(state, event)
+    if type(event) is Bonus:
+        seat = _with_bonus(state.seats[event.player], event.choice)
+        following = (event.player + 1) % state.setup.seats
+        return state._replace(seats=_with_seat(state, event.player, seat), bonus_due=False, to_act=following)
+    if type(event) is Exclude:
+        seat = state.seats[event.player]._replace(excluded=event.color)
+        return state._replace(seats=_with_seat(state, event.player, seat))
+    return state
+
+
+def _take(state: State, event: Take) -> State:
+    display, deck, player = state.display, state.deck, event.player
+    if event.slot is None:
+        taken = turned_up = event.card
+        deck -= 1
+    else:
+        taken, turned_up = display[event.slot], event.refill
+        first, second, third = display
+        if event.slot == 0:
+            first = turned_up
+        elif event.slot == 1:
+            second = turned_up
+        else:
+            third = turned_up
+        display = (first, second, third)
+        if turned_up is not None:
+            deck -= 1
+    seat = state.seats[player]
+    seats = _with_seat(state, player, SeatState(seat.cells, seat.gauge, seat.chips, taken, seat.excluded))
+    seen, kinds = state.seen, state.kinds
+    if turned_up is not None:
+        seen, kinds = (*seen, turned_up), (*kinds, state.cards[turned_up].kind)
+    return State(state.setup, state.faces, state.cards, display, deck, seats, seen, kinds, True, player)
+
+
+def _place(state: State, event: Place) -> State:
+    player, entered = event.player, event.cells
+    seat = state.seats[player]
+    assert seat.card is not None
+    cubes = state.cards[seat.card].cubes
+    cells, moves = list(seat.cells), False
+    for cube, cell in zip(cubes, entered, strict=True):
+        if cell is not None:
+            cells[cell - 1] = (*cells[cell - 1], cube.color)
+    if None in entered:
+        stacking = bool(seat.cells[CELLS - 1])
+        moves = not stacking or entered.count(None) == len(entered)
+        if not stacking:
+            blocked = blocked_cells(state.faces[player], seat)
+            for cube, cell in zip(cubes, entered, strict=True):
+                if cell is None:
+                    # The cell after the largest filled one; where there is none, or it is blocked, back to the supply.
+                    largest = CELLS
+                    while largest and not cells[largest - 1]:
+                        largest -= 1
+                    if largest < CELLS and largest + 1 not in blocked:
+                        cells[largest] = (cube.color,)
+    gauge = min(seat.gauge + 1, len(state.setup.pack.gauge)) if moves else seat.gauge
+    chips, left = seat.chips, cards_left(state)
+    if left == 0:
+        chips, gauge = chips + 1, max(0, gauge - 1)
+    seats = _with_seat(state, player, SeatState(tuple(cells), gauge, chips, None, seat.excluded))
+    bonus_due = left == 1
+    to_act = player if bonus_due else (player + 1) % len(seats)
+    setup, faces, cards, display, deck, _, seen, kinds, dealt, _, _ = state
+    return State(setup, faces, cards, display, deck, seats, seen, kinds, dealt, to_act, bonus_due)
+
+
+def _with_bonus(seat: SeatState, choice: str) -> SeatState:
+    if choice == "chip":
+        return seat._replace(chips=seat.chips + 1)
+    return seat._replace(gauge=max(0, seat.gauge - 1))
+
+
+def _with_seat(state: State, player: int, seat: SeatState) -> tuple[SeatState, ...]:
+    return (*state.seats[:player], seat, *state.seats[player + 1 :])
