@@ -9,7 +9,7 @@ import pytest
 
 from companion.records import read
 from companion.referee import judge, start
-from companion.rules.dimsum import legal_cells
+from companion.rules.dimsum import placements
 from models.dimsum import CELLS, Card, Face, Pack, SeatState
 from tests.dimsum.builders import PRACTICE, place, table
 from tests.dimsum.test_rules import event
@@ -48,16 +48,16 @@ def broken_rules(card: Card, face: Face, turning: str, stacks: Stacks, cells: En
     fits = any(free[0] in lie and set(lie) <= set(free) for lie in lies) if free else False
     matching = [lie for lie in lies if all(cell in (None, on) for cell, on in zip(cells, lie, strict=True))]
     on_cube = any(stacks[cell - 1] and cell not in blocked for cell in given)
-    stayed = [
-        cell is None and bool(given and matching) and all(lie[cube] in free for lie in matching)
-        for cube, cell in enumerate(cells)
-    ]
+    # One way of laying the shape must explain all entries together.
+    explained = not given or any(
+        all(on not in free for cell, on in zip(cells, lie, strict=True) if cell is None) for lie in matching
+    )
     rules = {
         "lowest-cell": bool(free) and free[0] not in given,
         "shape": bool(free and given) and not matching,
         "must-fit": fits and (None in cells or on_cube or len(set(given)) < len(given)),
         "bottleneck": not blocked.isdisjoint(given),
-        "overflow": not fits and (on_cube or (bool(free) and any(stayed))),
+        "overflow": not fits and (on_cube or (bool(free and matching) and not explained)),
     }
     return [rule for rule, broken in rules.items() if broken]
 
@@ -77,7 +77,7 @@ def test_a_placement_breaks_exactly_the_rules_of_the_page(turning: str) -> None:
         position = start(read(table(faces=(face.id, "healthy"), pack=pack.model_dump(mode="json"))).setup)
         seats = (SeatState(cells=stacks, card=card.id), SeatState())
         position = position._replace(state=position.state._replace(dealt=True, seats=seats))
-        legal = legal_cells(position.state, 0, card.id)
+        legal = placements(position.state, 0, card.id)
         assert legal
         entries = {tuple(rng.choice((None, *range(1, CELLS + 1))) for _ in card.cubes) for _ in range(20)}
         for cells in rng.sample(legal, min(len(legal), 10)):

@@ -1,5 +1,8 @@
 """Every rule of dimsum, and every way to break it, tripped once; then the rulings of the page."""
 
+import random
+from itertools import product
+from math import comb
 from typing import Any
 
 import pytest
@@ -110,6 +113,8 @@ BROKEN: dict[str, tuple[Position, Raw]] = {
         at("r r r r r - - b b b b b b", card="green-3", pack=box(turning="fixed")),
         place(0, None, 7, None),
     ),
+    # A row of three: its middle cube on 4 leaves 3 or 5 to one of the ends, whichever way it lies.
+    "dimsum.overflow/together": (at("r r r - - r r r r r - r r", card="green-3"), place(0, None, 4, None)),
     "dimsum.stack/other-color": (at(FULL, card="red-1"), place(0, 3)),
     "dimsum.stack/empty": (at("- " + FULL[2:], card="red-1"), place(0, 1)),
     "dimsum.stack/no-home": (at("b b b b g g y y b b b b g g", card="red-1"), place(0, 1)),
@@ -123,7 +128,8 @@ BROKEN: dict[str, tuple[Position, Raw]] = {
 
 def seen(*cards: str) -> Position:
     position = at()
-    return Position(position.setup, position.rules, position.state._replace(seen=cards), (0, 0))
+    kinds = tuple(position.state.cards[card].kind for card in cards)
+    return position._replace(state=position.state._replace(seen=cards, kinds=kinds))
 
 
 BROKEN["dimsum.deck-count/kind"] = (
@@ -223,8 +229,32 @@ class TestPlacing:
         assert (None, None, 1) in ways
         assert all(broken(position, place(0, *way)) == [] for way in ways)
 
+    def test_one_way_of_laying_the_shape_explains_all_entries_together(self) -> None:
+        position = at("r - - r r r r b - b", card="green-3")
+        assert (3, 2, None) in rules.placements(position.state, 0, "green-3")
+        assert broken(position, place(0, 2, None, None)) == []
+        assert broken(position, place(0, None, 2, None)) == ["dimsum.overflow/together"]
+
 
 class TestStacking:
+    def test_every_way_to_stack_is_listed_as_far_as_they_can_be_listed(self) -> None:
+        position = at("r r b r b r b r b r b r b b", card="red-blue")
+        ways = rules.placements(position.state, 0, "red-blue")
+        homes = [[n for n, word in enumerate("rrbrbrbrbrbrbb", 1) if word == color] for color in "rb"]
+        assert ways == tuple(product(*homes))
+
+    @pytest.mark.parametrize("homes", [6, 9, 14])
+    def test_equal_cubes_with_very_many_ways_are_listed_once_for_what_lies_where_afterwards(self, homes: int) -> None:
+        pack = box()
+        platter = next(card for card in pack["cards"] if card["id"] == "red-3")
+        platter["cubes"] = [{"color": "red", "at": [row, col]} for row in range(2) for col in range(3)]
+        position = at("r " * homes + "b " * (13 - homes) + "b" * (homes < 14), card="red-3", pack=pack)
+        options = rules.options(position.state)
+        listed = [tuple(sorted(option.cells)) for option in options]
+        # Multisets of six cells; a stomach of fourteen red cells has 7,529,536 ways and 27,132 of these.
+        assert len(listed) == len(set(listed)) == comb(homes + 5, 6)
+        assert all(judge(position, option) == () for option in random.Random(homes).sample(options, 50))
+
     def test_stacking_ignores_shape_order_and_bottlenecks(self) -> None:
         position = at(FULL, card="red-blue", pack=box((1, 2), (3, 4)))
         assert broken(position, place(0, 10, 3)) == []

@@ -142,7 +142,7 @@ def searched(state: State, player: int, card_id: str) -> set[tuple[int | None, .
         if None not in cells:
             whole.add(cells)
         nulls = [i for i, cell in enumerate(cells) if cell is None]
-        if not any(all(number.get(lie[i]) in free for lie in lies) for i in nulls):
+        if any(all(number.get(lie[i]) not in free for i in nulls) for lie in lies):
             partly.add(cells)
     return whole or partly
 

@@ -174,6 +174,15 @@ CHAPTER = Chapter(
                         "Cube {cube} ({color}) of {card} lies on a free cell however the shape is turned, so it stays there.",
                     ),
                 ),
+                "together": Message(
+                    Text("もう1個 入ります", "Another cube does fit"),
+                    Text(
+                        "{covered} に置くと、{card}の残りがどれもはみ出すことはありません。{ways} のように、"
+                        "あいたマスに乗るキューブはそこに置きます。",
+                        "With cubes on {covered}, not all the others of {card} can overflow: whichever way it lies, one is "
+                        "on a free cell and stays there, for example {ways}.",
+                    ),
+                ),
             },
         ),
         Article(

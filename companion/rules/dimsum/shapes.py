@@ -67,7 +67,7 @@ def lies_well(turning: str, card: Card, face: Face, seat: SeatState, cells: Cell
         lowest += 1
     ways = ways_over(turning, card, face, lowest)
     if None not in cells:
-        return cells in ways and not any([cell in blocked or stacks[cell - 1] for cell in cells if cell])
+        return cells in ways and not any(cell in blocked or stacks[cell - 1] for cell in cells if cell)
     taken, given, explained = OFF_SHEET, 0, False
     for number, stack in enumerate(stacks, 1):
         if stack or number in blocked:
@@ -79,7 +79,8 @@ def lies_well(turning: str, card: Card, face: Face, seat: SeatState, cells: Cell
         if not covered & taken:
             return False
         if covered & ~taken == given and all(
-            on == cell or (cell is None and (on is None or taken >> on & 1)) for on, cell in zip(way, cells, strict=True)
+            on == cell or (cell is None and (on is None or taken >> on & 1))
+            for on, cell in zip(way, cells, strict=True)
         ):
             explained = True
     return explained

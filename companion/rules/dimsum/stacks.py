@@ -1,8 +1,9 @@
 """Stacking, once cell 14 is filled: where a card's cubes may go, and all ways to do so (dimsum page, `stack`)."""
 
 from collections.abc import Iterator
-from itertools import combinations_with_replacement, product
+from itertools import chain, combinations_with_replacement, product
 from math import prod
+from operator import itemgetter
 
 from models.dimsum import Card, SeatState
 
@@ -35,9 +36,8 @@ def stackings(card: Card, seat: SeatState) -> Iterator[Cells]:
 
 def _outcomes(card: Card, where: dict[str, tuple[int | None, ...]]) -> Iterator[Cells]:
     cubes = {color: [index for index, cube in enumerate(card.cubes) if cube.color == color] for color in where}
-    # The place of each cube of the card among all cubes sorted by colour.
-    order = {index: place for place, index in enumerate(index for color in where for index in cubes[color])}
-    places = [order[index] for index in range(len(card.cubes))]
-    for chosen in product(*(combinations_with_replacement(where[color], len(cubes[color])) for color in where)):
-        flat = [cell for cells in chosen for cell in cells]
-        yield tuple([flat[place] for place in places])
+    chosen = product(*(combinations_with_replacement(where[color], len(cubes[color])) for color in where))
+    # From the cells colour by colour to the card's order.
+    by_color = [index for color in where for index in cubes[color]]
+    in_order = itemgetter(*[by_color.index(index) for index in range(len(by_color))])
+    return (in_order(tuple(chain.from_iterable(cells))) for cells in chosen)
