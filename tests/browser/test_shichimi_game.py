@@ -230,7 +230,7 @@ def test_a_declaration_turns_the_heap_over_for_all(page: Page, server: Server) -
     do(page, "spoiled")
     do(page, "call-confirm")
     told = screen(page)
-    assert "台無し! 当たり" in told
+    assert "台無し！ 当たり" in told
     assert "麻の実 2枚" in told
     shot = stored(server.data, table_id)
     assert [row.total for row in shot.standings] == [0, 1]

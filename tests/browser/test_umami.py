@@ -54,7 +54,7 @@ class Table:
             tap(self.page, "differ")
         tap(self.page, f"arrow-{arrow}")
         tap(self.page, f"stars-{stars}")
-        self.main(rf"この札にする.*★{stars}")
+        self.main(rf"このカードにする.*★{stars}")
         want: dict[str, Any] = {"step": int(pattern[1])} if pattern[0] == "+" else {"colors": WANTS[pattern[:3]]}
         if pattern.endswith("≠"):
             want["differ"] = True

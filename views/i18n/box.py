@@ -73,7 +73,7 @@ CARD_NAME = Text("カードの名前", "Name of the card")
 CARD_NAME_HINT = Text("空なら「{name}」", "“{name}” if left empty")
 KIND = Text("種類", "Kind")
 BRUSH = Text("筆", "Brush")
-BRUSH_CARD = Text("色をえらんで マスをタップ", "Choose a colour, tap squares")
+BRUSH_CARD = Text("色をえらんで マスをタップ", "Choose a colour, then tap squares")
 SQUARE_AT = Text("{row}行{col}列", "row {row} column {col}")
 SQUARE_EMPTY = Text("{at}、空き", "{at}, empty")
 SQUARE_CUBE = Text("{at}、{color}", "{at}, {color}")
@@ -89,17 +89,17 @@ ADD_FACE = Text("面を加える", "Add a face")
 FACE_TITLE = Text("胃袋の面を写す", "Enter a stomach face")
 FACE_NEW = Text("新しい面", "New face")
 FACE_NAME = Text("面の名前", "Name of the face")
-FACE_FACTS = Text("おまけ {bonus} · 細いところ {count}", "Bonus {bonus} · bottlenecks: {count}")
+FACE_FACTS = Text("ボーナス {bonus} · ボトルネック {count}", "Bonus {bonus} · bottlenecks: {count}")
 FACE_LEFT = Text("あと{count}マス", "{count:cell|cells} to go")
 FACE_NEXT = Text("つぎは {number}番のマス", "Next: cell {number}")
 FACE_NEXT_NOTE = Text("小さい番号から 順にタップ", "Tap them in order, the smallest first")
 FACE_INSERT = Text("{number}番に 入れるマス", "Which square is the new {number}?")
 FACE_INSERT_NOTE = Text("あとの番号は 1つずつ ふえます", "Those after it move up by one")
 FACE_FULL = Text("14マス そろいました", "All 14 cells are there")
-FACE_FULL_NOTE = Text("細いところと おまけを たしかめます", "Check the bottlenecks and the bonus")
+FACE_FULL_NOTE = Text("ボトルネックと ボーナスを たしかめます", "Check the bottlenecks and the bonus")
 FACE_CHOSEN = Text("{number}番を えらんでいます", "Cell {number} is chosen")
 FACE_CHOSEN_NOTE = Text("もう1度タップで やめる", "Tap it again to let go")
-FACE_NARROW = Text("細い(色つきの)マスをタップ", "Tap the coloured cell")
+FACE_NARROW = Text("色のちがうマスをタップ", "Tap the coloured cell")
 FACE_NARROW_NOTE = Text("つぎに ふさぐマスをタップ", "Then the cell that it blocks")
 FACE_BLOCKS = Text("{number}番が ふさぐマスは?", "Which cell does {number} block?")
 FACE_BLOCKS_NOTE = Text("うまると 使えなくなるマスをタップ", "Tap the cell that cannot be used any more")
@@ -108,7 +108,7 @@ FACE_MOVE_NOTE = Text("つぎに 行き先。矢印で ぜんたいを", "Then w
 FACE_MOVE_TO = Text("{number}番の 行き先をタップ", "Where does {number} go?")
 FACE_MODE = {
     "number": Text("番号", "Numbers"),
-    "narrow": Text("細いところ", "Bottleneck"),
+    "narrow": Text("ボトルネック", "Bottleneck"),
     "move": Text("ずらす", "Move"),
 }
 FACE_INSERT_DO = Text("前に入れる", "Insert before")
@@ -116,10 +116,10 @@ FACE_REMOVE_DO = Text("消す", "Remove")
 FACE_EARLIER = Text("番号をへらす", "One number down")
 FACE_LATER = Text("番号をふやす", "One number up")
 FACE_PAIR_READ = Text("{cell}番がうまると {blocks}番をふさぐ", "Once {cell} is filled it blocks {blocks}")
-FACE_PAIR_WHEN = Text("が うまると", "filled blocks")
+FACE_PAIR_WHEN = Text("が うまると", "filled: it blocks")
 FACE_PAIR_BLOCKS = Text("を ふさぐ", "for good")
-FACE_PAIR_DELETE = Text("この細いところを消す", "Delete this bottleneck")
-FACE_BONUS = Text("面のおまけ", "Bonus of the face")
+FACE_PAIR_DELETE = Text("このボトルネックを消す", "Delete this bottleneck")
+FACE_BONUS = Text("面のボーナス", "Bonus of the face")
 FACE_WAIT = Text("あと {count}マス", "{count:cell|cells} to go")
 FACE_WAIT_NOTE = Text("14マスで できあがり", "14 make a face")
 FACE_DONE = Text("この面でよい", "This face is right")
@@ -154,11 +154,11 @@ CLOSE = Text("これでよい", "Done")
 SQUARE_LEFT = Text("{at}、まだ", "{at}, not painted yet")
 SQUARE_CROSS = Text("印刷の×", "printed cross")
 SQUARE_PLANET = Text("惑星", "planet")
-SQUARE_OBSTACLE = Text("障害", "obstacle")
+SQUARE_OBSTACLE = Text("障害物", "obstacle")
 BRUSHES = {
     "X": Text("×", "Cross"),
     "P": Text("惑星", "Planet"),
-    "#": Text("障害", "Block"),
+    "#": Text("障害物", "Block"),
     ".": Text("なし", "None"),
     "arrow": Text("矢印", "Arrow"),
     "frame": Text("四角", "Square"),
@@ -175,14 +175,14 @@ MARK_BRUSHES = {
     "bomb": Text("爆弾", "Bomb"),
     "puzzle": Text("パズル", "Puzzle"),
     "key": Text("鍵", "Key"),
-    "lock": Text("錠", "Lock"),
+    "lock": Text("錠前", "Lock"),
     "rocket": Text("ロケット", "Rocket"),
     "flag": Text("旗", "Flag"),
     "poop": Text("うんこ", "Poop"),
 }
 DIGIT = Text("{pip} の筆、{count}マス", "Brush {pip}, {count:field|fields}")
 MARKS_HEAD = Text("しるし", "Marks")
-MARKS_NOTE = Text("数字のマスに 1つだけ", "One a numbered field")
+MARKS_NOTE = Text("数字のマスに 1つだけ", "One per numbered field")
 MARK_TILE = Text("{name}、{count}つ", "{name}, {count}")
 JEWEL_POINTS = Text("宝石の点", "Points of the jewel")
 ARROW_POINTS = Text("矢印の点", "Points of the arrow")
@@ -232,17 +232,17 @@ NO_ROWS = Text("まだ カードが ありません", "No cards yet")
 ROW_NAME = Text("カードの名前", "Name of the card")
 ROW_DELETE = Text("消す", "Delete")
 ROW_NEXT = Text("つぎの行", "Next row")
-PASTE = Text("表から はる", "Paste a table")
+PASTE = Text("表を貼り付ける", "Paste a table")
 PASTE_NOTE = Text(
-    "表計算の行を コピーして はります。区切りは タブかカンマ。1行めが列の名前なら その順に読みます。",
+    "表計算の行を コピーして 貼り付けます。区切りは タブかカンマ。1行めが列の名前なら その順に読みます。",
     "Copy rows out of a spreadsheet, separated by tabs or commas. A first row of column names says their order.",
 )
 PASTE_ORDER = Text("列の順: {columns}", "Columns: {columns}")
 PASTE_CHOICES = Text("{column}: {choices}", "{column}: {choices}")
-PASTE_FIELD = Text("ここに はる", "Paste here")
+PASTE_FIELD = Text("ここに貼り付ける", "Paste here")
 PASTE_ADD = Text("うしろに加える", "Add them")
 PASTE_REPLACE = Text("入れかえる", "Replace all")
-PASTE_WAIT = Text("ここに はる", "Paste into the field")
+PASTE_WAIT = Text("ここに貼り付ける", "Paste into the field")
 PASTE_WAIT_NOTE = Text("入る行を さきに見せます", "The rows are shown first")
 PASTE_WRONG = Text("{count}か所 直します", "{count} to put right")
 PASTE_DO = Text("{count}行を 入れる", "Take {count:row|rows}")

@@ -14,7 +14,7 @@ RULING = Text("{name}「{reason}」", "{name} “{reason}”")
 ADJUSTS = Text("点の直し {count}件", "{count:correction|corrections}")
 OLDER = Text("直す前の結果です。", "This is the result before a correction.")
 SHOW_NOW = Text("いまの結果を見る", "Show it as it is now")
-EXCLUDED = Text("のぞく色", "Left out")
+EXCLUDED = Text("数えない色", "Left out")
 TO_TABLE = Text("卓へもどる", "Back to the table")
 MINUTES = Text("{count}分", "{count} min")
 
@@ -29,7 +29,7 @@ LINK_NOTE = Text(
     "Any camera reads it.\nIt opens this result and nothing else.",
 )
 FULL_NOTE = Text(
-    "{count}手ぜんぶが、この1つに入っています。\n相手のスマホが 審判し直して たしかめます。",
+    "{count}手ぜんぶが、この1つに入っています。\n相手のスマホが 判定し直して たしかめます。",
     "It holds all {count:entry|entries}.\nThe other phone judges them again.",
 )
 FULL_PARTS = Text(

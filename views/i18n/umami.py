@@ -19,7 +19,7 @@ WHERE_TO = Text("どの料理へ?", "Which dish?")
 
 FIRST_STEP = Text("1枚めをえらぶ", "First card")
 HAND_DONE = Text("手札", "Hand")
-AREA_DONE = Text("場の札", "Area")
+AREA_DONE = Text("場の材料", "Area")
 HAND_STEP = Text("手札から1枚", "Hand card")
 AREA_STEP = Text("場から1枚", "Area card")
 STEAL_DONE = Text("{value} 盗む", "{value} steals")
@@ -41,34 +41,34 @@ DEAL_FAVOURITES = Text("お気に入り 4枚", "Four favourites")
 DEAL_READY = Text("この場で はじめる", "Begin with these")
 
 HAND_DO = Text("手札を入れる", "Enter a hand card")
-HAND_DO_NOTE = Text("または 場の札をタップ", "or tap an open ingredient")
-AREA_WAIT = Text("場の札をタップ", "Tap a card")
+HAND_DO_NOTE = Text("または 場の材料をタップ", "or tap an open ingredient")
+AREA_WAIT = Text("場の材料をタップ", "Tap a card")
 AREA_WAIT_NOTE = Text("4枚から 1枚", "one of the open")
-PAD_WAIT = Text("札を入れる", "Enter the card")
-PAD_WAIT_NOTE = Text("数字 → 印", "value, then icon")
+PAD_WAIT = Text("カードを入れる", "Enter the card")
+PAD_WAIT_NOTE = Text("数字 → アイコン", "value, then icon")
 DISH_WAIT = Text("料理をタップ", "Tap a dish")
 DISH_WAIT_NOTE = Text("{card}は 料理{left}に置ける", "{card} fits {left}")
 PUT = Text("料理{dish}へ置く", "Put on dish {dish}")
 STEAL_PUT = Text("料理{dish}へ 盗む", "Steal for dish {dish}")
 DECK_DO = Text("山の1枚を入れる", "Enter a deck card")
-DECK_DO_NOTE = Text("または 場の札をタップ", "or tap an open ingredient")
+DECK_DO_NOTE = Text("または 場の材料をタップ", "or tap an open ingredient")
 VICTIM_WAIT = Text("料理をタップ", "Tap a dish")
-VICTIM_WAIT_NOTE = Text("つぎに 札を1枚えらぶ", "then choose one card")
+VICTIM_WAIT_NOTE = Text("つぎに カードを1枚えらぶ", "then choose one card")
 END_DO = Text("手番を終える", "End the turn")
 END_NOTE = Text("場に {cards}", "New: {cards}")
-END_PLAIN = Text("手札を4枚に もどします", "Draw up to four cards")
+END_PLAIN = Text("手札を4枚に 戻します", "Draw up to four cards")
 END_LAST = Text("手札 あと{count}枚", "hand cards left: {count}")
-FAVOURITE_DO = Text("この札にする", "Take this card")
-FAVOURITE_WAIT = Text("札を写す", "Copy the card")
+FAVOURITE_DO = Text("このカードにする", "Take this card")
+FAVOURITE_WAIT = Text("カードを写す", "Copy the card")
 FAVOURITE_WAIT_NOTE = Text("絵がら · 矢印 · 星", "pattern, arrow, stars")
 DISH_NUMBERS = Text("料理{dishes}", "dish {dishes}")
 
 STEAL = Text("盗む", "Steal")
-STEAL_LOCK_ICON = Text("盗みの札を えらんでから", "Choose a steal card first")
-STEAL_LOCK_NONE = Text("いまは盗めません", "No steal now")
+STEAL_LOCK_ICON = Text("盗みのカードを えらんでから", "Choose a steal card first")
+STEAL_LOCK_NONE = Text("いまは盗めません", "No stealing now")
 STEAL_LOCK_NOTE = Text(
-    "盗めるのは手番に1回、盗みの札を捨てて、ほかの人の開いた料理から",
-    "Once a turn, by discarding a steal card, from another's open dish",
+    "手番に1回、盗みのカードを捨てて、ほかの人の セットされていない料理から盗めます",
+    "Once per turn: discard a steal card, take from another player's dish that is not set",
 )
 OTHERS = Text("みんなの料理", "Everybody's dishes")
 TABLE_VIEW = Text("卓", "Table")
@@ -78,15 +78,15 @@ NAME_FIELD = Text("名前 (なくても よい)", "Name (optional)")
 
 SAID_LAST = Text("最後のラウンドです", "The last round")
 SAID_LAST_NOTE = Text(
-    "{name}の番の前に 秘密のお気に入り",
+    "{name}の番の前に 秘密のお気に入りを公開",
     "Secret favourites before {name}'s turn",
 )
 SAID_COMPLETES = Text("料理{dish}が そろいます", "Completes dish {dish}")
 SAID_COMPLETES_NOTE = Text("「{name}」を獲得できます", "“{name}” can be claimed")
 SAID_VICTIM = Text("太いわくの料理から 1枚 取れます", "Take one card from a bold dish")
-SAID_VICTIM_NOTE = Text("鍵のかかった料理からは 取れません", "Locked dishes cannot be robbed")
+SAID_VICTIM_NOTE = Text("セット済みの料理からは 盗めません", "Nothing is stolen from a set dish")
 SAID_ROBBED = Text("{name}に盗まれた分を 場か山から", "Robbed by {name}: take a new card")
-SAID_ROBBED_NOTE = Text("この札で盗むことは できません", "From the area or the deck; it cannot steal")
+SAID_ROBBED_NOTE = Text("このカードで盗むことは できません", "From the area or the deck; it cannot be used to steal")
 SAID_SECRETS = Text("ふつうの手番は おわりです", "The normal turns are over")
 SAID_SECRETS_NOTE = Text("配った秘密のお気に入りを 1人1枚 入れます", "Enter everybody's secret favourite")
 
@@ -108,15 +108,15 @@ OPEN_CARD = Text("場のお気に入り", "an open favourite")
 SAFE = Text("もう奪えません", "safe now")
 
 FOURTH_TITLE = Text("4枚めです。どれを捨てますか?", "A fourth card: which one goes?")
-FOURTH_NOTE = Text("料理{dish} · いま入れる札でも かまいません", "Dish {dish} · the new one may go too")
-TAKE_TITLE = Text("どの札を取りますか?", "Which card is taken?")
+FOURTH_NOTE = Text("料理{dish} · いま入れるカードでも かまいません", "Dish {dish} · the new one may go too")
+TAKE_TITLE = Text("どのカードを取りますか?", "Which card is taken?")
 TAKE_NOTE = Text("{name}の料理{dish}", "{name}'s dish {dish}")
 
-RECENT = Text("さっきの札", "Used last")
+RECENT = Text("さっきのカード", "Used last")
 KINDS = {
-    "green": Text("野菜", "Greens"),
-    "yellow": Text("ごはん", "Rice"),
-    "red": Text("肉・魚", "Meat"),
+    "green": Text("植物", "Plant"),
+    "yellow": Text("炭水化物", "Carbs"),
+    "red": Text("タンパク質", "Protein"),
 }
 ICONS = {
     "s": Text("盗む", "Steal"),
@@ -128,7 +128,7 @@ ERASE = Text("入れなおす", "Start this card anew")
 NTH = Text("{number}番め", "No. {number}")
 EMPTY = Text("空", "Empty")
 UNEQUAL = Text("同じ色の2枚は ちがう数", "The pair has different values")
-COPY_TITLE = Text("めくった札を 写す", "Copy the card")
+COPY_TITLE = Text("めくったカードを 写す", "Copy the card")
 ARROW_UP = Text("大", "High")
 ARROW_DOWN = Text("小", "Low")
 STAR_COUNT = Text("星{count}", "{count} stars")
