@@ -11,7 +11,7 @@ from companion import explain
 from companion.game import GAMES, LANGS, Seating
 from companion.records import read
 from tests.views.tree import drawn, texts
-from views.games import screen_of
+from views.games import shown
 from views.theme import Look
 
 CASES = Path(__file__).parent / "cases"
@@ -82,7 +82,7 @@ def test_the_deck_and_the_faces_of_a_table_stand_with_their_rules() -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("look", [Look(), Look(lang="en", width=340, scale=2.0, dark=True)], ids=["ja", "large"])
 def test_drawings_belong_to_rules_and_can_be_drawn(game: str, look: Look) -> None:
-    pictures = screen_of(game).RULE_PICTURES  # type: ignore[union-attr]
+    pictures = shown(game).rule_pictures
     assert pictures
     for rule, picture in pictures.items():
         assert explain.article(game, rule), rule

@@ -5,12 +5,10 @@ A screen keeps its state in attributes and calls `redraw`; `build(look)` describ
 changed. Whatever repeats (cells, cards, panels) is a `parts.base.part`, drawn anew only when an argument changed: that
 is what keeps a tap under 100 ms on the largest board. Hand a part plain values, frozen models and bound methods.
 
-A game's screens are a package `views/<game>/` with
-
-* a table screen (`scene.GameScreen`): keeps a draft, makes a `scene.Scene` out of it and the table's position;
-* a start screen (`scene.StartScreen`): the game's own choices before the table opens;
-* and `LINE_ICONS` (an icon by scoring line), `score_rows(look, position)` (rows of the result that are no scoring
-  lines), `EXTRA_LINES` (the rule that such a row opens) and `RULE_PICTURES` (drawings on the rules page).
+A game's screens are a package `views/<game>/` whose `__init__` exports one description, ``SHOWN = games.Shown(...)``:
+sign, colours and drawing for the home screen; the table screen (`scene.GameScreen`: keeps a draft, makes a `scene.Scene`
+out of it and the table's position) and the start screen (`scene.StartScreen`: the game's own choices before the table
+opens); icons and extra rows of the result, drawings on the rules page, the editor of its packs. All of it must be said.
 
 Its words stand in `views/i18n/<game>.py`. Noren, chips, tray, verdict line and sheet, log, correction, result and
 sharing are shared. What a game may use of the page it stands on is `scene.GameTable` (and `scene.GameSetup`), no more:
@@ -40,7 +38,7 @@ nothing under `views/<game>` imports `views.screens`. Most of a table screen is 
         def scene(self, look: Look) -> Scene: ...       # once the game is over the page itself names the winners
 
     class StartScreen(PlainStart):
-        people = (1, 6)
+        def note(self, players: int) -> str: ...        # only what is the game's own
 
 A board is walked by keyboard with a `playing.Cursor`: make ``self.cursor = Cursor(self.table.redraw, self.tap_cell)``,
 leave it in `entered`, let `key` return ``self.cursor.key(key, {cell: (row, column), ...})``, and draw a ring of

@@ -4,14 +4,15 @@ import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable
-from typing import Any
 from urllib.parse import unquote
 
 import flet as ft
 
+from companion.desk import Desk
 from companion.game import GAMES, Lang, with_packs
 from companion.serve import DEVICE_LANG
 from views.box import Box, Receive, editor, passing
+from views.games import accents
 from views.i18n import app as app_words
 from views.i18n import common as words
 from views.parts.base import text
@@ -111,7 +112,7 @@ def failed(window: Window, look: Look) -> ft.Control:
     return page(look, header(look, look.t(words.APP)), body)
 
 
-def create(desk: Any, lang: Lang | None = None, results: str | None = None) -> Callable[[ft.Page], Awaitable[None]]:
+def create(desk: Desk, lang: Lang | None = None, results: str | None = None) -> Callable[[ft.Page], Awaitable[None]]:
     """The app's entry for Flet. desk: the tables' service; lang: the language of devices that have not chosen one;
     results: what the address of one shared result begins with, None where no other device is served."""
 
@@ -119,7 +120,7 @@ def create(desk: Any, lang: Lang | None = None, results: str | None = None) -> C
         page.title = words.APP.of(lang or "en")
         page.padding = 0
         page.fonts = {} if page.web else FONTS
-        window = Window(page, desk, find, results)
+        window = Window(page, desk, find, results, accents())
         window.device_lang = lang or await device_lang(page)
         await window.load_preferences()
         window.speak()

@@ -1,39 +1,68 @@
-"""The games that have a screen, found by their id: `views/<game>/` with `TableScreen` and `StartScreen`."""
+"""What a game shows of itself to the shared screens: one description, exported by `views/<game>/__init__.py`."""
 
 import importlib
-import importlib.util
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
+
+import flet as ft
 
 from companion.game import GAMES
+from companion.referee import Position
 from views.i18n import Text
+from views.parts.glyphs import Drawing, glyph
+from views.parts.scores import ScoreRow
+from views.scene import GameScreen, GameSetup, GameTable, RulePicture, StartScreen
+from views.theme import Accents, Look
+from views.window import Screen, Window
 
 
-class Shown(NamedTuple):
-    """How the home screen shows a game. sign: its plaque's fixed string; people: the fewest and most players."""
+@dataclass(frozen=True)
+class BoxScreens:
+    """How a game's packs are entered and shown. editor: made for a window, the game and a pack's id.
+
+    preview: what is in a pack, small, of the game's own `PackDraft`.
+    """
+
+    editor: Callable[[Window, str, str], Screen]
+    preview: Callable[[Look, Any], ft.Control]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A game's screens and signs. All of it must be said; what a game has not is None or empty.
+
+    sign: the fixed string of its plaque. accents: its colour on light and on dark ground. drawing: its pictogram. table, start: its screens. line_icons: an icon by scoring line. rule_pictures: by
+    rule. score_rows: rows of the result that are no scoring lines; extra_lines: the rule that each of those opens.
+    box: its packs, None where everything is in the rules.
+    """
 
     sign: Text
-    people: tuple[int, int]
-
-
-SHOWN = {
-    "dimsum": Shown(Text("点心罪積み", "Dim sum"), (2, 4)),
-    "shichimi": Shown(Text("七味ならべ", "Shichimi"), (1, 8)),
-    "umami": Shown(Text("旨味", "Umami"), (2, 5)),
-    "boze": Shown(Text("ボゼ祭り", "Boze festival"), (2, 4)),
-    "dizzle": Shown(Text("ディズル", "Dizzle"), (1, 4)),
-}
-"""In the order of the home screen."""
+    accents: Accents
+    drawing: Drawing
+    table: Callable[[GameTable], GameScreen]
+    start: Callable[[GameSetup], StartScreen]
+    line_icons: Mapping[str, ft.IconData]
+    rule_pictures: Mapping[str, RulePicture]
+    score_rows: Callable[[Look, Position], Sequence[ScoreRow]] | None
+    extra_lines: Mapping[str, str]
+    box: BoxScreens | None
 
 
 @cache
-def screen_of(game: str) -> Any | None:
-    """The screens of a game, None where there are none yet: such a game is not offered."""
-    if game not in GAMES or importlib.util.find_spec(f"views.{game}") is None:
-        return None
-    return importlib.import_module(f"views.{game}")
+def shown(game: str) -> Shown:
+    """What a game shows of itself, by its id."""
+    description: Shown = importlib.import_module(f"views.{game}").SHOWN
+    return description
 
 
-def offered() -> tuple[str, ...]:
-    """The games that can be played, in the order of the home screen."""
-    return tuple(game for game in SHOWN if screen_of(game) is not None)
+def pictogram(look: Look, game: str, size: float, color: str | None = None) -> ft.Control:
+    """A game's drawing, in its own colour where none is named."""
+    return glyph(shown(game).drawing, size, color or look.on(game).accent.fill)
+
+
+@cache
+def accents() -> Mapping[str, Accents]:
+    """Every game's colours, by its id."""
+    return {game: shown(game).accents for game in GAMES}

@@ -227,15 +227,12 @@ class Cursor(Generic[C]):
 class PlainStart:
     """A setup with nothing to choose but the players. A subclass says only what is its own."""
 
-    people: ClassVar[tuple[int, int]]
-    """The fewest and the most players."""
-
     def __init__(self, setup: GameSetup) -> None:
         self.setup = setup
 
     def seats(self) -> tuple[int, int]:
-        """The fewest and the most players for what is chosen."""
-        return self.people
+        """The fewest and the most players of the game."""
+        return self.setup.people
 
     def note(self, players: int) -> str:
         """No fact beside the count."""

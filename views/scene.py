@@ -225,6 +225,10 @@ class GameSetup(Protocol):
         """The window: its `look`, and `desk.boxes` with the packs."""
 
     @property
+    def people(self) -> tuple[int, int]:
+        """The fewest and the most players that the game allows."""
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What the seats are called, in seat order."""
 

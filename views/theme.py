@@ -4,8 +4,8 @@ A `Look` says how one window shows things (language, theme, size of the window a
 handed down as the first argument of every part, so a memoized part is drawn anew only when what it shows changes.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Final, Literal, NamedTuple
 from unicodedata import east_asian_width
@@ -155,20 +155,15 @@ class Accent(NamedTuple):
     on: str
 
 
-LIGHT_ACCENTS: Final = {
-    "dimsum": Accent("#17645C", "#D7E8E0", "#FFFFFF"),
-    "shichimi": Accent("#A8430C", "#F9E0CB", "#FFFFFF"),
-    "umami": Accent("#2C4C8C", "#DCE3F2", "#FFFFFF"),
-    "boze": Accent("#515F14", "#E8EBCB", "#FFFFFF"),
-    "dizzle": Accent("#6A3D8C", "#EBDFF1", "#FFFFFF"),
-}
-DARK_ACCENTS: Final = {
-    "dimsum": Accent("#7CCFC0", "#16322E", "#191110"),
-    "shichimi": Accent("#FFAE78", "#41230F", "#191110"),
-    "umami": Accent("#A5BEF5", "#1B2743", "#191110"),
-    "boze": Accent("#C6D46F", "#2A3010", "#191110"),
-    "dizzle": Accent("#D5AEF0", "#33203F", "#191110"),
-}
+class Accents(NamedTuple):
+    """A game's colour on light and on dark ground."""
+
+    light: Accent
+    dark: Accent
+
+
+HOUSE: Final = Accents(Accent("#17645C", "#D7E8E0", "#FFFFFF"), Accent("#7CCFC0", "#16322E", "#191110"))
+"""The colour of everything outside a game."""
 
 Shape = Literal["circle", "square", "triangle", "diamond", "hexagon", "drop", "flower", "star"]
 
@@ -241,7 +236,7 @@ class Look:
     """How one window shows things.
 
     width, height: the window in logical pixels. scale: text scale, 1 to 2. calm: reduce motion. game: whose accent
-    is used, None outside a game. web: shown by a browser, where fonts have weights.
+    is used, None outside a game. web: shown by a browser, where fonts have weights. accents: the games' colours.
     """
 
     lang: Lang = "ja"
@@ -255,6 +250,7 @@ class Look:
     haptics: bool = True
     game: str | None = None
     web: bool = True
+    accents: Mapping[str, Accents] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def c(self) -> Palette:
@@ -263,8 +259,9 @@ class Look:
 
     @property
     def accent(self) -> Accent:
-        """The accent of the game shown, the first game's outside a game."""
-        accent = (DARK_ACCENTS if self.dark else LIGHT_ACCENTS)[self.game or "dimsum"]
+        """The accent of the game shown, the house's outside a game."""
+        both = self.accents.get(self.game, HOUSE) if self.game else HOUSE
+        accent = both.dark if self.dark else both.light
         return accent._replace(tint=self.c.sheet) if self.contrast else accent
 
     @property

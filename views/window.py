@@ -3,16 +3,18 @@
 import json
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from contextvars import copy_context
 from dataclasses import asdict, dataclass, replace
+from types import MappingProxyType
 from typing import Any, Literal
 
 import flet as ft
 
+from companion.desk import Desk
 from companion.game import Lang
-from views.theme import Look
+from views.theme import Accents, Look
 
 log = logging.getLogger(__name__)
 
@@ -101,15 +103,21 @@ class Screen:
 
 class Window:
     """One open window. desk: the service that keeps tables; find: from a route to its screen; results: what the address
-    of one shared result begins with, None where no other device is served."""
+    of one shared result begins with, None where no other device is served; accents: the games' colours."""
 
     def __init__(
-        self, page: ft.Page, desk: Any, find: "Callable[[Window, str], Screen]", results: str | None = None
+        self,
+        page: ft.Page,
+        desk: Desk,
+        find: "Callable[[Window, str], Screen]",
+        results: str | None = None,
+        accents: Mapping[str, Accents] = MappingProxyType({}),
     ) -> None:
         self.page = page
         self.desk = desk
         self.find = find
         self.results = results
+        self.accents = accents
         self.preferences = Preferences()
         self.device_lang: Lang = "en"
         self.route = "/"
@@ -149,6 +157,7 @@ class Window:
             calm=self._calm,
             game=self.screen.game if self.screen else None,
             web=bool(page.web),
+            accents=self.accents,
         )
 
     async def prefer(self, **changes: Any) -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
+from views.games import accents
 from views.theme import (
     DARK,
-    DARK_ACCENTS,
+    HOUSE,
     LIGHT,
-    LIGHT_ACCENTS,
     SEATS,
     Accent,
     Look,
@@ -50,7 +50,7 @@ def test_edges_and_the_focus_ring_can_be_seen(colors: Palette) -> None:
         assert contrast(colors.focus, ground) >= 3
 
 
-@pytest.mark.parametrize("accent", [*LIGHT_ACCENTS.values(), *DARK_ACCENTS.values()])
+@pytest.mark.parametrize("accent", [accent for both in (HOUSE, *accents().values()) for accent in both])
 def test_an_accent_carries_its_text_and_reads_on_its_tint(accent: Accent) -> None:
     assert contrast(accent.on, accent.fill) >= 4.5
     assert contrast(accent.fill, accent.tint) >= 4.5

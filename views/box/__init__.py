@@ -1,27 +1,23 @@
 """The box: the packs of this device, entered once, edited, shared and received.
 
-`listing.Box` is the list, `editor.Editor` what the editors share, `dimsum`, `dizzle` and `boze` their editors, `passing`
-hands a pack on as QR codes, `receive` takes one in. What an edit does stands in `companion.packs.editing`.
+`listing.Box` is the list, `editor.Editor` what the editors share, a package a game its editor, `passing` hands a pack
+on as QR codes, `receive` takes one in. What an edit does stands in `companion.packs.editing`.
 """
 
 from views.box.address import pack_id_of
-from views.box.boze import BozeEditor
-from views.box.dimsum import DimsumEditor
-from views.box.dizzle import DizzleEditor
-from views.box.editor import Editor
 from views.box.listing import Box
 from views.box.passing import Passing
 from views.box.receive import Receive
-from views.window import Window
+from views.games import shown
+from views.window import Screen, Window
 
 __all__ = ["Box", "Passing", "Receive", "editor", "passing"]
 
-_EDITORS: dict[str, type[Editor]] = {"dimsum": DimsumEditor, "dizzle": DizzleEditor, "boze": BozeEditor}
 
-
-def editor(window: Window, game: str, part: str) -> Editor:
-    """The editor of a pack; part: its id in the address."""
-    return _EDITORS[game](window, game, pack_id_of(part))
+def editor(window: Window, game: str, part: str) -> Screen:
+    """The editor of a pack; part: its id in the address. A game without packs has only the list."""
+    box = shown(game).box
+    return box.editor(window, game, pack_id_of(part)) if box else Box(window)
 
 
 def passing(window: Window, game: str, part: str) -> Passing:

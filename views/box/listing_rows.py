@@ -10,12 +10,12 @@ from companion.packs import editing
 from companion.texts.packs import facts_text, left_text
 from views.box.catalogue import Shown
 from views.box.editor import row_tap, rows_card
+from views.games import pictogram
 from views.i18n import box as words
 from views.i18n import common
 from views.parts.base import card, named, text
 from views.parts.fields import wide_button
-from views.parts.glyphs import glyph
-from views.theme import DARK_ACCENTS, LIGHT_ACCENTS, Look
+from views.theme import Look
 
 if TYPE_CHECKING:
     from views.box.listing import Box
@@ -42,7 +42,7 @@ def group(box: "Box", look: Look, game: str) -> ft.Control | None:
             0,
             row_tap(
                 look,
-                glyph(game, 40, look.accent.fill),
+                pictogram(look, game, 40),
                 look.t(words.NO_CARDS),
                 look.t(words.NO_CARDS_NOTE),
                 box.about,
@@ -52,7 +52,7 @@ def group(box: "Box", look: Look, game: str) -> ft.Control | None:
         )
     caption = ft.Row(
         [
-            glyph(game, 22, look.accent.fill),
+            pictogram(look, game, 22),
             named(text(look, explain.texts_of(game).TITLE.of(look.lang), "title", look.c.ink2, size=16), header=True),
         ],
         spacing=10,
@@ -72,7 +72,7 @@ def _row(box: "Box", look: Look, pack: Shown) -> ft.Control:
             note = f"{note} · {left_text(wrong, look.lang)}"
     return row_tap(
         look,
-        glyph(pack.game, 40, look.accent.fill),
+        pictogram(look, pack.game, 40),
         pack.content.title.of(look.lang) or look.t(words.BOX),
         note,
         lambda: box.choose(pack.game, pack.id),
@@ -97,14 +97,14 @@ def without_boxes(look: Look) -> ft.Control:
     for game in GAMES:
         if game in with_packs():
             continue
-        fill = (DARK_ACCENTS if look.dark else LIGHT_ACCENTS)[game].fill
+        fill = look.on(game).accent.fill
         title = explain.texts_of(game).TITLE.of(look.lang)
         cards.append(
             card(
                 look,
                 ft.Row(
                     [
-                        glyph(game, 34, fill),
+                        pictogram(look, game, 34, fill),
                         text(look, look.t(words.NEEDS_NONE, game=title), "strong", expand=True, lines=2),
                     ],
                     spacing=10,

@@ -12,11 +12,11 @@ from companion.texts.packs import facts_text
 from views.box.catalogue import Shown
 from views.box.editor import row_tap, rows_card
 from views.box.pictures import preview
+from views.games import pictogram
 from views.i18n import box as words
 from views.i18n import common
 from views.parts.base import text
 from views.parts.fields import field, wide_button
-from views.parts.glyphs import glyph
 from views.parts.sheets import menu, sheet
 from views.theme import Look
 
@@ -30,7 +30,7 @@ def sheet_of(box: "Box", look: Look) -> ft.Control | None:
         rows = [
             row_tap(
                 look.on(game),
-                glyph(game, 40, look.on(game).accent.fill),
+                pictogram(look, game, 40),
                 explain.texts_of(game).TITLE.of(look.lang),
                 words.NEW_TITLE[game].of(look.lang),
                 lambda game=game: box.make(game),
@@ -69,7 +69,7 @@ def _actions(box: "Box", look: Look, shown: Shown) -> ft.Control:
     if shown.own:
         items.append(("delete", look.t(words.DELETE), ft.Icons.DELETE_OUTLINE_ROUNDED, lambda: box.ask("delete")))
     return ft.Column(
-        [preview(look, shown.content), menu(look, items)],
+        [preview(look, shown.game, shown.content), menu(look, items)],
         spacing=12,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

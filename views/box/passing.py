@@ -79,6 +79,6 @@ class Passing(Screen):
         body: list[ft.Control] = [
             *shown,
             text(look, look.t(words.SHARE_HOW), "body", look.c.ink2, align=ft.TextAlign.CENTER),
-            card(look, preview(look, self.content)),
+            card(look, preview(look, self.game or "", self.content)),
         ]
         return page(look, head, body, spacing=14)

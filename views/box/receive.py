@@ -12,11 +12,11 @@ from companion.texts.errors import sentence
 from companion.texts.packs import facts_text
 from models.base import RecordError
 from views.box.pictures import preview
+from views.games import pictogram
 from views.i18n import box as words
 from views.i18n import common
 from views.parts.base import card, named, text
 from views.parts.fields import wide_button
-from views.parts.glyphs import glyph
 from views.parts.page import header, page
 from views.parts.scanner import Scanner
 from views.parts.tray import MainAction, TrayAction, tray
@@ -111,7 +111,7 @@ class Receive(Screen):
                     [
                         ft.Row(
                             [
-                                glyph(data["game"], 44, look.accent.fill),
+                                pictogram(look, data["game"], 44),
                                 ft.Column(
                                     [
                                         text(look, title, "verdict", lines=2),
@@ -124,7 +124,7 @@ class Receive(Screen):
                             ],
                             spacing=12,
                         ),
-                        ft.Semantics(content=preview(look, content), exclude_semantics=True),
+                        ft.Semantics(content=preview(look, data["game"], content), exclude_semantics=True),
                     ],
                     spacing=14,
                     tight=True,

@@ -1,8 +1,26 @@
-"""Dizzle: the table screen, the setup, and what the result shows besides the score lines."""
+"""Dizzle: what it shows of itself."""
 
+from views.box.dizzle import BOX
 from views.dizzle.rule_pictures import RULE_PICTURES
 from views.dizzle.start import StartScreen
 from views.dizzle.summary import EXTRA_LINES, LINE_ICONS, score_rows
 from views.dizzle.table import TableScreen
+from views.games import Shown
+from views.i18n import Text
+from views.parts.glyphs.drawings import DIE
+from views.theme import Accent, Accents
 
-__all__ = ["EXTRA_LINES", "LINE_ICONS", "RULE_PICTURES", "StartScreen", "TableScreen", "score_rows"]
+__all__ = ["SHOWN", "StartScreen", "TableScreen"]
+
+SHOWN = Shown(
+    sign=Text("ディズル", "Dizzle"),
+    accents=Accents(Accent("#6A3D8C", "#EBDFF1", "#FFFFFF"), Accent("#D5AEF0", "#33203F", "#191110")),
+    drawing=DIE,
+    table=TableScreen,
+    start=StartScreen,
+    line_icons=LINE_ICONS,
+    rule_pictures=RULE_PICTURES,
+    score_rows=score_rows,
+    extra_lines=EXTRA_LINES,
+    box=BOX,
+)

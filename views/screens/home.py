@@ -8,17 +8,17 @@ import flet as ft
 
 from companion import explain
 from companion.desk import TableInfo
-from views.games import SHOWN, offered
+from companion.game import GAMES, game_of
+from views.games import pictogram, shown
 from views.i18n import common as words
 from views.i18n import home as own
 from views.parts.base import card, heading, icon, icon_tap, named, part, sign, tap, text
-from views.parts.glyphs import glyph
 from views.parts.marks import seats_of
 from views.parts.page import page
 from views.parts.players import mark_row
 from views.parts.seal import stamp
 from views.parts.tray import MainAction, TrayAction, tray
-from views.theme import DARK_ACCENTS, LIGHT_ACCENTS, Look, ems
+from views.theme import Look, ems
 from views.window import Screen, Window
 
 SHOWN_TABLES = 3
@@ -73,7 +73,7 @@ class Home(Screen):
                     )
                 )
         body.append(heading(look, look.t(own.NEW), ft.Icons.TABLE_RESTAURANT_ROUNDED))
-        games = offered()
+        games = GAMES
         if look.lang == "ja" and look.roomy:
             body.append(self._plaques(look, games))
         else:
@@ -121,7 +121,7 @@ class Home(Screen):
 
     def _running(self, look: Look, table: TableInfo, *, first: bool) -> ft.Control:
         game = table.game
-        accent = (DARK_ACCENTS if look.dark else LIGHT_ACCENTS)[game]
+        accent = look.on(game).accent
         title = table.title or explain.texts_of(game).TITLE.of(look.lang)
         seats = seats_of(table.names, table.colors)
         summary = table.summary
@@ -144,7 +144,7 @@ class Home(Screen):
                 look,
                 ft.Row(
                     [
-                        glyph(game, 40, accent.fill),
+                        pictogram(look, game, 40),
                         ft.Column(
                             [
                                 text(
@@ -199,7 +199,7 @@ class Home(Screen):
                     ft.Container(
                         ft.Row(
                             [
-                                glyph(game, 40, accent.on),
+                                pictogram(look, game, 40, accent.on),
                                 ft.Column(
                                     [
                                         text(look, title, "value", accent.on, lines=1 if look.roomy else 2, weight=800),
@@ -253,15 +253,15 @@ class Home(Screen):
 @part
 def Plaque(look: Look, game: str, width: float, height: float, on_tap: Any) -> ft.Control:
     """A wooden plaque with upright text; `on_tap` gets the game's id."""
-    shown = SHOWN[game]
-    accent = (DARK_ACCENTS if look.dark else LIGHT_ACCENTS)[game]
-    chars = "\n".join("｜" if c == "ー" else c for c in shown.sign.ja)
-    size = min(30.0, (height - 150) / max(4, len(shown.sign.ja)))
+    seats, sign_ja = game_of(game).people, shown(game).sign.ja
+    accent = look.on(game).accent
+    chars = "\n".join("｜" if c == "ー" else c for c in sign_ja)
+    size = min(30.0, (height - 150) / max(4, len(sign_ja)))
     disc = min(56.0, width - 14)
     body = ft.Column(
         [
             ft.Container(
-                glyph(game, disc * 0.62, accent.on),
+                pictogram(look, game, disc * 0.62, accent.on),
                 width=disc,
                 height=disc,
                 border_radius=disc / 2,
@@ -270,7 +270,7 @@ def Plaque(look: Look, game: str, width: float, height: float, on_tap: Any) -> f
             ),
             ft.Container(sign(look, chars, size, look.c.ink, line=1.22), expand=True, alignment=ft.Alignment.CENTER),
             ft.Container(
-                text(look, people(look, shown.people), "label", align=ft.TextAlign.CENTER, lines=1),
+                text(look, people(look, seats), "label", align=ft.TextAlign.CENTER, lines=1),
                 bgcolor="#F4E6CB" if not look.dark else look.c.sheet,
                 width=width,
                 padding=ft.Padding.symmetric(vertical=6),
@@ -292,7 +292,7 @@ def Plaque(look: Look, game: str, width: float, height: float, on_tap: Any) -> f
                     ft.Container(body, padding=ft.Padding.only(top=12), height=height - 16, width=width),
                     lambda: on_tap(game),
                     ident=f"new-{game}",
-                    label=f"{look.t(own.START, game=title)}. {people(look, shown.people)}",
+                    label=f"{look.t(own.START, game=title)}. {people(look, seats)}",
                     edge="#9C7B45",
                     radius=14,
                     padding=0,
@@ -317,15 +317,15 @@ def Plaque(look: Look, game: str, width: float, height: float, on_tap: Any) -> f
 @part
 def GameRow(look: Look, game: str, on_tap: Any) -> ft.Control:
     """A game as a row: disc, name, players; in English and with large text."""
-    shown = SHOWN[game]
-    accent = (DARK_ACCENTS if look.dark else LIGHT_ACCENTS)[game]
+    seats = game_of(game).people
+    accent = look.on(game).accent
     title = explain.texts_of(game).TITLE.of(look.lang)
     return tap(
         look,
         ft.Row(
             [
                 ft.Container(
-                    glyph(game, 34, accent.on),
+                    pictogram(look, game, 34, accent.on),
                     width=52,
                     height=52,
                     border_radius=26,
@@ -341,13 +341,13 @@ def GameRow(look: Look, game: str, on_tap: Any) -> ft.Control:
                     expand=True,
                     tight=True,
                 ),
-                text(look, people(look, shown.people), "label", look.c.ink2),
+                text(look, people(look, seats), "label", look.c.ink2),
             ],
             spacing=14,
         ),
         lambda: on_tap(game),
         ident=f"new-{game}",
-        label=f"{look.t(own.START, game=title)}. {people(look, shown.people)}",
+        label=f"{look.t(own.START, game=title)}. {people(look, seats)}",
         fill=look.c.sheet,
         edge=look.c.edge,
         radius=20,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import flet as ft
 
@@ -23,16 +23,14 @@ from views.scene import Scene
 from views.screens.dialogs import AdjustForm, StopForm
 from views.screens.home import local
 from views.screens.mend import group_start
+from views.screens.table.actions import Actions
 from views.theme import SIDE_PANE, Layout, Look, minus
-
-if TYPE_CHECKING:
-    from views.screens.table import TablePage
 
 NOREN_BELOW = 182
 """Where the noren of a phone ends, from the top."""
 
 
-def table(t: "TablePage", look: Look) -> ft.Control:
+def table(t: Actions, look: Look) -> ft.Control:
     """The whole table screen."""
     if t.shot is None or t.screen is None:
         head = header(look, look.t(words.APP), on_back=t.window.home)
@@ -59,7 +57,7 @@ def table(t: "TablePage", look: Look) -> ft.Control:
     )
 
 
-def _ended(t: "TablePage", look: Look, scene: Scene) -> Scene:
+def _ended(t: Actions, look: Look, scene: Scene) -> Scene:
     """Once the game is over the noren names the winners, unless the game says something else."""
     winners = referee.winners(t.position)
     if not winners or scene.title is not None:
@@ -73,7 +71,7 @@ def _ended(t: "TablePage", look: Look, scene: Scene) -> Scene:
     )
 
 
-def _lying(t: "TablePage", look: Look, scene: Scene) -> tuple[ft.Control, Handler] | None:
+def _lying(t: Actions, look: Look, scene: Scene) -> tuple[ft.Control, Handler] | None:
     """What lies over the lower part, and what a tap beside it does."""
     if t.mend is not None:
         return sheet(look, t.mend.build(look), ident="mend"), t.mend.close
@@ -102,7 +100,7 @@ def _under(look: Look, control: ft.Control, dim: Handler | None, *, expand: bool
     return ft.Stack([unread, veil], expand=expand, fit=ft.StackFit.EXPAND if expand else ft.StackFit.LOOSE)
 
 
-def _frame(t: "TablePage", look: Look, scene: Scene, small: bool = False, dim: Handler | None = None) -> ft.Control:
+def _frame(t: Actions, look: Look, scene: Scene, small: bool = False, dim: Handler | None = None) -> ft.Control:
     if look.wide:
         return _wide(t, look, scene, small, dim)
     if look.layout == Layout.MIDDLE and not small:
@@ -110,7 +108,7 @@ def _frame(t: "TablePage", look: Look, scene: Scene, small: bool = False, dim: H
     return _phone(t, look, scene, small, dim)
 
 
-def _head(t: "TablePage", look: Look, scene: Scene) -> ft.Control:
+def _head(t: Actions, look: Look, scene: Scene) -> ft.Control:
     if t.fix is not None:
         note = look.t(own.FIXING_NOTE, number=t.fix[0] + 1, what=t.fixed)
         return Head(look, look.t(own.FIXING), note, t.leave_fix, None, None, None)
@@ -143,7 +141,7 @@ def Head(
     return header(look, title, note, on_back=on_back, close=on_more is None, actions=actions)
 
 
-def _noren(t: "TablePage", look: Look, scene: Scene, width: float, small: bool) -> ft.Control:
+def _noren(t: Actions, look: Look, scene: Scene, width: float, small: bool) -> ft.Control:
     seat = t.seats[scene.seat] if scene.seat is not None else None
     title = scene.title or (look.t(words.TURN, name=seat.name) if seat else look.t(words.ANYONE))
     return ft.Row(
@@ -152,11 +150,11 @@ def _noren(t: "TablePage", look: Look, scene: Scene, width: float, small: bool) 
     )
 
 
-def _numbers(t: "TablePage", scene: Scene) -> Sequence[str]:
+def _numbers(t: Actions, scene: Scene) -> Sequence[str]:
     return scene.numbers or [minus(s.total) for s in t.standings]
 
 
-def _said(t: "TablePage", look: Look, scene: Scene) -> Said | None:
+def _said(t: Actions, look: Look, scene: Scene) -> Said | None:
     """The verdict line; the table keeps it for the rules page, which shows what it was opened from."""
     t.line = t.answer or scene.said
     if t.answer is None and t.fix is None and t.shot.table.misfit is not None:
@@ -164,7 +162,7 @@ def _said(t: "TablePage", look: Look, scene: Scene) -> Said | None:
     return t.line
 
 
-def _main_of(t: "TablePage", scene: Scene, look: Look) -> MainAction | None:
+def _main_of(t: Actions, scene: Scene, look: Look) -> MainAction | None:
     """The main button: the game's, or what the table itself asks for first."""
     if t.fix is None and t.shot.table.misfit is not None:
         return MainAction(look.t(own.MEND_OPEN), "", ft.Icons.BUILD_ROUNDED, t.open_mend)
@@ -178,7 +176,7 @@ def _main_of(t: "TablePage", scene: Scene, look: Look) -> MainAction | None:
     return scene.main
 
 
-def _tray(t: "TablePage", look: Look, scene: Scene) -> ft.Control:
+def _tray(t: Actions, look: Look, scene: Scene) -> ft.Control:
     t.main = _main_of(t, scene, look)
     return tray(
         look,
@@ -191,7 +189,7 @@ def _tray(t: "TablePage", look: Look, scene: Scene) -> ft.Control:
     )
 
 
-def _board(t: "TablePage", look: Look, scene: Scene, width: float, height: float, *, free: bool) -> ft.Control:
+def _board(t: Actions, look: Look, scene: Scene, width: float, height: float, *, free: bool) -> ft.Control:
     """The board in the room there is: measured where it may grow, else at its natural height."""
     make = scene.board
     if t.shown is not None:
@@ -205,7 +203,7 @@ def _board(t: "TablePage", look: Look, scene: Scene, width: float, height: float
     )
 
 
-def _phone(t: "TablePage", look: Look, scene: Scene, small: bool, dim: Handler | None) -> ft.Control:
+def _phone(t: Actions, look: Look, scene: Scene, small: bool, dim: Handler | None) -> ft.Control:
     width = look.width - 2 * look.margin
     scrolls = scene.scrolls or look.scale > 1.3 or look.height < 640
     if small:
@@ -281,7 +279,7 @@ def _phone(t: "TablePage", look: Look, scene: Scene, small: bool, dim: Handler |
     )
 
 
-def _middle(t: "TablePage", look: Look, scene: Scene, dim: Handler | None) -> ft.Control:
+def _middle(t: Actions, look: Look, scene: Scene, dim: Handler | None) -> ft.Control:
     width = look.width - 2 * look.margin
     right: list[ft.Control] = []
     if scene.above:
@@ -327,7 +325,7 @@ def _middle(t: "TablePage", look: Look, scene: Scene, dim: Handler | None) -> ft
     )
 
 
-def _wide(t: "TablePage", look: Look, scene: Scene, small: bool, dim: Handler | None) -> ft.Control:
+def _wide(t: Actions, look: Look, scene: Scene, small: bool, dim: Handler | None) -> ft.Control:
     width = look.width - SIDE_PANE - 2 * look.margin
     row: list[ft.Control] = []
     if scene.choices_aside and not small:
@@ -378,7 +376,7 @@ def _wide(t: "TablePage", look: Look, scene: Scene, small: bool, dim: Handler | 
     )
 
 
-def _side(t: "TablePage", look: Look, scene: Scene) -> ft.Control:
+def _side(t: Actions, look: Look, scene: Scene) -> ft.Control:
     """Everybody's panels, those not on turn with their small board, then the latest entries."""
     numbers = _numbers(t, scene)
     items: list[ft.Control] = [heading(look, look.t(words.PLAYERS), ft.Icons.GROUPS_ROUNDED, look.t(words.IF_STOPPED))]
@@ -392,7 +390,7 @@ def _side(t: "TablePage", look: Look, scene: Scene) -> ft.Control:
     return ft.Column(items, spacing=10, scroll=ft.ScrollMode.AUTO, expand=True)
 
 
-def recent(t: "TablePage", look: Look, count: int) -> ft.Control:
+def recent(t: Actions, look: Look, count: int) -> ft.Control:
     """The latest entries, newest first, a line each: what was entered together is told by its last event."""
     table = t.shot.table
     lines: list[tuple[Seat | None, str, str]] = []
@@ -425,7 +423,7 @@ def Recent(look: Look, lines: tuple[tuple[Seat | None, str, str], ...]) -> ft.Co
     )
 
 
-def _menu(t: "TablePage", look: Look, scene: Scene) -> list[tuple[str, str, ft.IconData, Handler]]:
+def _menu(t: Actions, look: Look, scene: Scene) -> list[tuple[str, str, ft.IconData, Handler]]:
     base = f"/table/{t.table_id}"
     items = [(ident, label, glyph, _closing(t, on_tap)) for ident, label, glyph, on_tap in scene.menu]
     items += [
@@ -453,7 +451,7 @@ def _menu(t: "TablePage", look: Look, scene: Scene) -> list[tuple[str, str, ft.I
     return items
 
 
-def _closing(t: "TablePage", on_tap: Handler) -> Handler:
+def _closing(t: Actions, on_tap: Handler) -> Handler:
     """What a game's own entry of the menu does, the menu closed."""
 
     def tapped() -> Any:
@@ -463,9 +461,9 @@ def _closing(t: "TablePage", on_tap: Handler) -> Handler:
     return tapped
 
 
-def _adjust(t: "TablePage", look: Look) -> ft.Control:
+def _adjust(t: Actions, look: Look) -> ft.Control:
     return sheet(look, AdjustForm(look, t.seats, t.enter_adjust), title=look.t(words.ADJUST), ident="adjust")
 
 
-def _stop(t: "TablePage", look: Look) -> ft.Control:
+def _stop(t: Actions, look: Look) -> ft.Control:
     return sheet(look, StopForm(look, t.enter_stop), title=look.t(words.STOP_TABLE), ident="stop")

@@ -7,7 +7,7 @@ import flet as ft
 
 from companion import explain, referee
 from companion.statistics import over_turns
-from views.games import screen_of
+from views.games import shown
 from views.i18n import common as words
 from views.i18n import result as own
 from views.parts.base import card, heading, icon, icon_tap, named, part, tap, text
@@ -69,7 +69,7 @@ class Result(Screen):
     def open_line(self, line: str) -> None:
         """Opens the rules page at a scoring line's rule."""
         game = self.game or ""
-        own_rule = getattr(screen_of(game), "EXTRA_LINES", {}).get(line)
+        own_rule = shown(game).extra_lines.get(line)
         rule = own_rule or explain.score_line(game, line).article
         self.window.go(f"/table/{self.table_id}/rules/{rule}", keep=True)
 
@@ -157,9 +157,9 @@ class Result(Screen):
 
     def _rows(self, look: Look, standings: Any) -> list[ScoreRow]:
         game = self.game or ""
-        extra = getattr(screen_of(game), "score_rows", None)
+        extra = shown(game).score_rows
         rows: list[ScoreRow] = list(extra(look, self.shot.table.position)) if extra else []
-        glyphs = getattr(screen_of(game), "LINE_ICONS", {})
+        glyphs = shown(game).line_icons
         order = self.shot.table.position.rules.LINES
         for line in order:
             points = [next((x.points for x in s.lines if x.id == line), None) for s in standings]

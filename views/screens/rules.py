@@ -11,7 +11,7 @@ import flet as ft
 
 from companion import explain
 from companion.texts.base import Article, Chapter
-from views.games import screen_of
+from views.games import shown
 from views.i18n import rules as own
 from views.parts.base import card, heading, icon, named, rich, rule_off, tap, text
 from views.parts.fields import field, pill
@@ -191,14 +191,14 @@ class Rules(Screen):
             text(look, article.body.of(look.lang), "body", size=17),
         ]
         cause = self.cause if self.cause and self.cause.rule == article.id else None
-        picture = getattr(screen_of(self.game or ""), "RULE_PICTURES", {}).get(article.id)
+        picture = shown(self.game).rule_pictures.get(article.id) if self.game else None
         room = min(look.width, 720) - 2 * look.margin - 60
         if picture and not (cause and cause.board):
-            shown = named(picture.draw(look, min(room, 420)), "rule-picture", picture.caption.of(look.lang), image=True)
+            drawn = named(picture.draw(look, min(room, 420)), "rule-picture", picture.caption.of(look.lang), image=True)
             lines.append(
                 _well(
                     look,
-                    shown,
+                    drawn,
                     [text(look, picture.caption.of(look.lang), "label", look.c.ink2, align=ft.TextAlign.CENTER)],
                     room,
                 )

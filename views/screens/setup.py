@@ -8,17 +8,19 @@ import flet as ft
 
 from companion import explain
 from companion.desk import Sitting, Snapshot, name_problems
+from companion.game import game_of
 from companion.texts.errors import sentence
 from models.base import RecordError
-from views.games import screen_of
+from views.games import shown
 from views.i18n import common as words
 from views.i18n import setup as own
 from views.parts.base import heading, icon, icon_tap, named, tap, text
 from views.parts.fields import field, pill, wide_button
 from views.parts.marks import Mark, Seat, initial, mark, seats_of
-from views.parts.page import empty, header, page
+from views.parts.page import header, page
 from views.parts.sheets import over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
+from views.scene import StartScreen
 from views.theme import SEATS, Look, ems
 from views.window import Once, Screen, Window
 
@@ -45,14 +47,11 @@ class SetupScreen(Screen):
         super().__init__(window)
         self.game = game
         self.desk = window.desk
-        module = screen_of(game)
         self.chairs: list[Chair] = []
         self.editing: int | None = None
         self.error: str | None = None
         self.once = Once(1.0)
-        self.start: Any = module.StartScreen(self) if module else None
-        if self.start is None:
-            return
+        self.start: StartScreen = shown(game).start(self)
         self.earlier: Snapshot | None = self.desk.find(like) if like else self._last()
         if like is not None and self.earlier is not None:
             self.same_again()
@@ -67,6 +66,11 @@ class SetupScreen(Screen):
         return self.desk.find(tables[0].table_id) if tables else None
 
     # --- players
+
+    @property
+    def people(self) -> tuple[int, int]:
+        """The fewest and the most players that the game allows."""
+        return game_of(self.game or "").people
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -205,10 +209,6 @@ class SetupScreen(Screen):
 
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""
-        if self.start is None:
-            return page(
-                look, header(look, look.t(words.APP), on_back=self.window.home), [empty(look, look.t(words.EMPTY))]
-            )
         title = explain.texts_of(self.game or "").TITLE.of(look.lang)
         head = header(
             look,

@@ -14,19 +14,19 @@ from companion.sharing.sheet import score_csv
 from companion.sharing.text import result_text
 from companion.texts.errors import sentence
 from models.base import RecordError
+from views.games import pictogram, shown
 from views.i18n import common as words
 from views.i18n import result as own
 from views.parts.base import card, named, text
 from views.parts.codes import Turning
 from views.parts.fields import segments, switch_row
-from views.parts.glyphs import glyph
 from views.parts.glyphs import outline as outline_of
 from views.parts.marks import Seat, seats_of
 from views.parts.page import empty, header, page
 from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
 from views.screens.home import local
-from views.theme import LIGHT_ACCENTS, Look, minus
+from views.theme import Look, minus
 from views.window import Screen, Window
 
 
@@ -223,7 +223,9 @@ class Share(Screen):
         ]
         when = local(shot.finished or shot.created)
         title = explain.texts_of(shot.game).TITLE.of(lang)
-        return picture.png(picture.Card(title, f"{when:%Y-%m-%d}", lang, LIGHT_ACCENTS[shot.game].fill, tuple(rows)))
+        return picture.png(
+            picture.Card(title, f"{when:%Y-%m-%d}", lang, shown(shot.game).accents.light.fill, tuple(rows))
+        )
 
     # --- the screen
 
@@ -327,11 +329,11 @@ class Share(Screen):
         best = sorted(shot.standings, key=lambda row: (row.rank, row.player))
         first = f"{best[0].name} {minus(best[0].total)}{'点' if look.lang == 'ja' else ''}"
         rest = " · ".join(f"{row.name} {minus(row.total)}" for row in best[1:])
-        light = Look(lang=look.lang, scale=min(look.scale, 1.3), game=shot.game, web=look.web)
+        light = Look(lang=look.lang, scale=min(look.scale, 1.3), game=shot.game, web=look.web, accents=look.accents)
         top = ft.Container(
             ft.Row(
                 [
-                    glyph(shot.game, 24, LIGHT_ACCENTS[shot.game].fill),
+                    pictogram(light, shot.game, 24),
                     text(light, first, "title", lines=1),
                     text(light, rest, "label", lines=1, expand=True, align=ft.TextAlign.RIGHT),
                 ],

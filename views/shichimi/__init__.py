@@ -1,36 +1,48 @@
-"""Shichimi: the table screens of its five ways to play, the setup, and the icons of the score lines."""
-
-from typing import TYPE_CHECKING, Any
+"""Shichimi with its five ways to play: what it shows of itself."""
 
 import flet as ft
 
-from models.shichimi import KaiState, RaceState, SlowState
+from models.shichimi import KaiState, RaceState
+from views.games import Shown
+from views.i18n import Text
+from views.parts.glyphs.drawings import CHILI
+from views.scene import GameScreen, GameTable
 from views.shichimi.kai import KaiScreen
 from views.shichimi.race import RaceScreen
 from views.shichimi.rule_pictures import RULE_PICTURES
 from views.shichimi.slow import SlowScreen
 from views.shichimi.start import StartScreen
+from views.theme import Accent, Accents
 
-if TYPE_CHECKING:
-    from views.screens.table import TablePage
-
-__all__ = ["LINE_ICONS", "RULE_PICTURES", "StartScreen", "TableScreen"]
-
-_SCREENS: dict[type, Any] = {RaceState: RaceScreen, SlowState: SlowScreen, KaiState: KaiScreen}
-
-LINE_ICONS = {
-    "wins": ft.Icons.EMOJI_EVENTS_ROUNDED,
-    "heaps": ft.Icons.LAYERS_ROUNDED,
-    "togarashi": ft.Icons.LOCAL_FIRE_DEPARTMENT_ROUNDED,
-    "victory": ft.Icons.MILITARY_TECH_ROUNDED,
-    "shichimi": ft.Icons.WORKSPACE_PREMIUM_ROUNDED,
-    "ichimi": ft.Icons.LOCAL_FIRE_DEPARTMENT_ROUNDED,
-    "extra": ft.Icons.ADD_CIRCLE_ROUNDED,
-    "habanero": ft.Icons.REPORT_ROUNDED,
-    "deck": ft.Icons.STYLE_ROUNDED,
-}
+__all__ = ["SHOWN", "StartScreen", "TableScreen"]
 
 
-def TableScreen(table: "TablePage") -> Any:
+def TableScreen(table: GameTable) -> GameScreen:
     """The screen of the variant that the table plays."""
-    return _SCREENS[type(table.state)](table)
+    if isinstance(table.state, RaceState):
+        return RaceScreen(table)
+    return KaiScreen(table) if isinstance(table.state, KaiState) else SlowScreen(table)
+
+
+SHOWN = Shown(
+    sign=Text("七味ならべ", "Shichimi"),
+    accents=Accents(Accent("#A8430C", "#F9E0CB", "#FFFFFF"), Accent("#FFAE78", "#41230F", "#191110")),
+    drawing=CHILI,
+    table=TableScreen,
+    start=StartScreen,
+    line_icons={
+        "wins": ft.Icons.EMOJI_EVENTS_ROUNDED,
+        "heaps": ft.Icons.LAYERS_ROUNDED,
+        "togarashi": ft.Icons.LOCAL_FIRE_DEPARTMENT_ROUNDED,
+        "victory": ft.Icons.MILITARY_TECH_ROUNDED,
+        "shichimi": ft.Icons.WORKSPACE_PREMIUM_ROUNDED,
+        "ichimi": ft.Icons.LOCAL_FIRE_DEPARTMENT_ROUNDED,
+        "extra": ft.Icons.ADD_CIRCLE_ROUNDED,
+        "habanero": ft.Icons.REPORT_ROUNDED,
+        "deck": ft.Icons.STYLE_ROUNDED,
+    },
+    rule_pictures=RULE_PICTURES,
+    score_rows=None,
+    extra_lines={},
+    box=None,
+)

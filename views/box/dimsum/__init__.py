@@ -1,5 +1,9 @@
 """The editor of a dimsum box: cards, faces, colours and values, each in its place."""
 
 from views.box.dimsum.overview import DimsumEditor
+from views.box.dimsum.preview import preview
+from views.games import BoxScreens
 
-__all__ = ["DimsumEditor"]
+__all__ = ["BOX"]
+
+BOX = BoxScreens(DimsumEditor, preview)

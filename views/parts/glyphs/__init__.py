@@ -14,15 +14,27 @@ import flet as ft
 import flet.canvas as cv
 
 from views.parts.glyphs.contour import GRID, Segment, pairs, text
-from views.parts.glyphs.drawings import DRAWINGS, SEAT_SHAPES
+from views.parts.glyphs.drawings import DRAWINGS, SEAT_SHAPES, Drawing
 from views.parts.glyphs.spices import SPICES, Spice
 from views.parts.glyphs.symbols import symbol
 
-__all__ = ["DRAWINGS", "SEAT_SHAPES", "SPICES", "Spice", "glyph", "outline", "path_elements", "shapes", "svg", "symbol"]
+__all__ = [
+    "DRAWINGS",
+    "SEAT_SHAPES",
+    "SPICES",
+    "Drawing",
+    "Spice",
+    "glyph",
+    "outline",
+    "path_elements",
+    "shapes",
+    "svg",
+    "symbol",
+]
 
 
 def glyph(
-    name: str,
+    drawing: str | Drawing,
     size: float,
     color: str,
     secondary: str | None = None,
@@ -30,29 +42,32 @@ def glyph(
     outline: str | None = None,
     outline_width: float = 2,
 ) -> ft.Image:
-    """The drawing `name` as a square control of `size` logical pixels.
+    """A drawing (or one of `DRAWINGS` by its name) as a square control of `size` logical pixels.
 
     `color` and `secondary` (the drawing's second part, such as a flame; the same colour if not given) are `#RRGGBB` or
     `#AARRGGBB`. An `outline` goes round the drawing, `outline_width` pixels wide, and is within `size`. Raises `KeyError`
     for a name that is not in `DRAWINGS`.
     """
     border = outline_width * GRID / size if outline else 0.0
-    picture = svg(name, color, secondary, outline=outline, border=border)
+    picture = svg(drawing, color, secondary, outline=outline, border=border)
     return ft.Image(src=picture, width=size, height=size, exclude_from_semantics=True)
 
 
 @lru_cache(maxsize=1024)
-def svg(name: str, color: str, secondary: str | None = None, *, outline: str | None = None, border: float = 0.0) -> str:
+def svg(
+    drawing: str | Drawing, color: str, secondary: str | None = None, *, outline: str | None = None, border: float = 0.0
+) -> str:
     """The drawing as the text of an SVG picture; `border` is the outline's width in units of the grid."""
     paths = []
+    layers = DRAWINGS[drawing] if isinstance(drawing, str) else drawing
     if outline:
-        for layer in DRAWINGS[name]:
+        for layer in layers:
             ink = _ink("stroke", outline)
             paths.append(
                 f'<path d="{text(layer.segments)}" fill="none" {ink} stroke-width="{layer.stroke + 2 * border:.2f}" '
                 'stroke-linejoin="round" stroke-linecap="round"/>'
             )
-    for layer in DRAWINGS[name]:
+    for layer in layers:
         tone = secondary if layer.second and secondary else color
         if layer.stroke:
             ink = (

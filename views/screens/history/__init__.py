@@ -7,11 +7,11 @@ import flet as ft
 
 from companion import explain
 from companion.desk import Snapshot, TableInfo
+from companion.game import GAMES
 from companion.history import Facet, Overview, by_date, everybody, facets, matches, overview, played_by
 from companion.texts.base import Text
 from companion.texts.errors import sentence
 from models.base import RecordError
-from views.games import SHOWN
 from views.i18n import common as words
 from views.i18n import history as own
 from views.parts.base import card, icon, icon_tap, named, text
@@ -179,7 +179,7 @@ class History(Screen):
     def _sift(self, everything: Sequence[TableInfo], look: Look) -> list[TableInfo]:
         """The tables that the filters leave, the newest first."""
         tables = everything if self.who is None else played_by(everything, self.who)
-        titles = {game: _titles(game) for game in SHOWN}
+        titles = {game: _titles(game) for game in GAMES}
         return by_date(
             table
             for table in tables

@@ -7,16 +7,15 @@ import flet as ft
 
 from companion import explain
 from companion.desk import TableInfo
-from companion.game import game_of
+from companion.game import GAMES, game_of
 from companion.history import minutes_of, played
-from views.games import SHOWN
+from views.games import pictogram
 from views.i18n import history as own
 from views.parts.base import icon, part, tap, text
 from views.parts.fields import pill
-from views.parts.glyphs import glyph
 from views.parts.marks import Seat, mark, seats_of
 from views.screens.home import when_text
-from views.theme import DARK_ACCENTS, LIGHT_ACCENTS, Look, minus
+from views.theme import Look, minus
 
 
 def title_of(look: Look, table: TableInfo) -> str:
@@ -29,9 +28,8 @@ def TableRow(look: Look, table: TableInfo, on_tap: Callable[[TableInfo], Any]) -
     """A table: who won or which game, what, when, who with how many points."""
     seats = seats_of(table.names, table.colors)
     summary = table.summary
-    accent = (DARK_ACCENTS if look.dark else LIGHT_ACCENTS)[table.game]
     best = [seats[seat] for seat in summary.winners] if summary else []
-    lead: ft.Control = mark(look, best[0], 40) if len(best) == 1 else glyph(table.game, 40, accent.fill)
+    lead: ft.Control = mark(look, best[0], 40) if len(best) == 1 else pictogram(look, table.game, 40)
     title, facts = title_of(look, table), " · ".join(_facts(look, table))
     points = ", ".join(
         f"{name} {minus(total)}" for name, total in zip(table.names, summary.totals if summary else (), strict=False)
@@ -104,9 +102,8 @@ def _facts(look: Look, table: TableInfo) -> list[str]:
 
 def game_chips(look: Look, only: str | None, on_game: Callable[[str | None], Any]) -> ft.Control:
     """All games or one of them. only: the one chosen."""
-    accents = DARK_ACCENTS if look.dark else LIGHT_ACCENTS
     chips: list[ft.Control] = [pill(look, look.t(own.ALL), only is None, lambda: on_game(None), ident="game-all")]
-    for game in SHOWN:
+    for game in GAMES:
         on = only == game
         title = explain.texts_of(game).TITLE.of(look.lang)
         chips.append(
@@ -116,7 +113,7 @@ def game_chips(look: Look, only: str | None, on_game: Callable[[str | None], Any
                 on,
                 lambda game=game: on_game(game),
                 ident=f"game-{game}",
-                leading=glyph(game, 28, look.c.paper if on else accents[game].fill),
+                leading=pictogram(look, game, 28, look.c.paper if on else None),
                 read=title,
             )
         )

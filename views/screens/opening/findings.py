@@ -6,10 +6,10 @@ from companion import explain
 from companion.opening import Opened
 from companion.referee import verdict
 from models.result import Result
+from views.games import pictogram
 from views.i18n import common as words
 from views.i18n import opening as own
 from views.parts.base import card, icon, named, rule_off, text
-from views.parts.glyphs import glyph
 from views.parts.marks import Seat, mark, seats_of
 from views.parts.seal import seal
 from views.theme import Look, Verdict, minus
@@ -74,7 +74,7 @@ def _about(look: Look, opened: Opened, result: Result, facts: str) -> ft.Control
     return card(
         look,
         ft.Row(
-            [glyph(result.game, 40, look.accent.fill), ft.Column(lines, spacing=2, expand=True, tight=True)],
+            [pictogram(look, result.game, 40, look.accent.fill), ft.Column(lines, spacing=2, expand=True, tight=True)],
             spacing=14,
         ),
     )

@@ -6,11 +6,11 @@ import flet as ft
 
 from companion import explain
 from companion.desk import TableInfo
+from companion.game import GAMES
 from companion.history import Figures, Portrait, everybody, figures, played_by, portrait
 from companion.texts.errors import sentence
 from models.base import RecordError
 from models.library import SavedPlayer
-from views.games import SHOWN
 from views.i18n import common as words
 from views.i18n import history as own
 from views.parts.base import icon_tap, named, tap, text
@@ -133,7 +133,7 @@ class Player(Screen):
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""
         seen = self._look_up()
-        games = [game for game in SHOWN if game in seen.by_game]
+        games = [game for game in GAMES if game in seen.by_game]
         game = self.only if self.only in games else (games[0] if games else None)
         self.game = game
         me = self._seat()

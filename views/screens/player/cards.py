@@ -8,16 +8,15 @@ import flet as ft
 from companion import explain
 from companion.history import Figures, Person, Portrait
 from companion.statistics import Bin, HeadToHead, Tally
-from views.games import screen_of
+from views.games import pictogram, shown
 from views.i18n import common as words
 from views.i18n import history as own
 from views.parts.base import card, heading, icon, named, rule_off, tap, text
 from views.parts.figures import mean
-from views.parts.glyphs import glyph
 from views.parts.marks import Seat, mark, seats_of
 from views.parts.plot import bars
 from views.parts.seal import seal
-from views.theme import DARK_ACCENTS, LIGHT_ACCENTS, SEATS, Look, minus
+from views.theme import SEATS, Look, minus
 
 WHITE = "#FFFFFF"
 
@@ -67,7 +66,6 @@ def games(
     look: Look, me: Seat, records: Sequence[tuple[str, Tally]], chosen: str, on_game: Callable[[str], Any]
 ) -> ft.Control:
     """One card a game played: wins of so many; a tap shows its figures."""
-    accents = DARK_ACCENTS if look.dark else LIGHT_ACCENTS
     cells: list[ft.Control] = []
     for game, record in records:
         on = game == chosen
@@ -79,7 +77,7 @@ def games(
                 ft.Column(
                     [
                         ft.Row(
-                            [glyph(game, 24, accents[game].fill), text(look, title, "label", lines=1, expand=True)],
+                            [pictogram(look, game, 24), text(look, title, "label", lines=1, expand=True)],
                             spacing=6,
                         ),
                         ft.Row(
@@ -95,8 +93,8 @@ def games(
                 ident=f"game-{game}",
                 label=f"{title} {record.wins} {won}",
                 selected=on,
-                fill=accents[game].tint if on else look.c.sheet,
-                edge=accents[game].fill if on else look.c.edge,
+                fill=look.on(game).accent.tint if on else look.c.sheet,
+                edge=look.on(game).accent.fill if on else look.c.edge,
                 edge_width=3 if on else 1.5,
                 radius=16,
                 padding=10,
@@ -190,7 +188,7 @@ def _bar(
 def sources(look: Look, game: str, seen: Figures) -> ft.Control:
     """Which scoring lines the points came from, with their sum and the average of a game."""
     most = max((abs(value) for value in seen.lines.values()), default=1)
-    icons = getattr(screen_of(game), "LINE_ICONS", {})
+    icons = shown(game).line_icons
     rows: list[ft.Control] = [heading(look, look.t(own.SOURCES), ft.Icons.RECEIPT_LONG_ROUNDED)]
     for line, value in seen.lines.items():
         name = explain.score_line(game, line).name.of(look.lang)

@@ -1,162 +1,35 @@
 """The table screen of every game: it holds the snapshot, turns entries over to the desk, and says what came of them.
 
 A game's own screen (`views.scene.GameScreen`) makes a `Scene` of `position` and its draft and calls `enter`. The same
-screen also corrects an earlier entry: then `position` is the table before it, and `enter` replaces it.
+screen also corrects an earlier entry: then `position` is the table before it, and `enter` replaces it. `base` is what
+every part of it knows, `entering`, `correcting` and `actions` what it does, `screens.layout` how it looks.
 """
-
-from collections.abc import Callable
 
 import flet as ft
 
-from companion import referee
-from companion.desk import Outcome, new_id
-from views.i18n import common as words
-from views.parts.verdict import Said
-from views.scene import Scene
+from views.games import shown
 from views.screens import layout
-from views.screens.table.correcting import Correcting
+from views.screens.table.actions import Actions
 from views.theme import Look
+from views.window import Window
 
 __all__ = ["TablePage"]
 
 
-class TablePage(Correcting):
-    """One table in one window: its buttons, keys and sheets."""
+class TablePage(Actions):
+    """One table in one window; `views.scene.GameTable` is what its game sees of it."""
 
-    def undo(self) -> None:
-        """Drops the draft first; without one takes back the last entry."""
-        self.answer = None
-        if self.shown is not None:
-            self.close_shown()
+    def __init__(self, window: Window, table_id: str, fix: tuple[int, int] | None = None) -> None:
+        super().__init__(window, table_id, fix)
+        if self.shot is None:
             return
-        if self.screen and self.screen.drop():
-            self.keep_draft()
-            self.redraw()
-            return
-        if self.fix is not None:
-            self.window.back(f"/table/{self.table_id}/log")
-            return
-        if not self.once.ready():
-            return
-        self._moved(self.desk.undo(self.table_id, new_id(), self.shot.version))
-        self.once.open()
-
-    def redo(self) -> None:
-        """Brings back what was undone last."""
-        self._moved(self.desk.redo(self.table_id, new_id(), self.shot.version))
-
-    def _moved(self, outcome: Outcome) -> None:
-        self.shot = outcome.snapshot
-        if outcome.kind == "stale":
-            self._stale()
-            return
-        if self.screen:
-            self.screen.entered()
-        self.redraw()
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a draft or an entry to take back."""
-        return self.fix is not None or bool(self.shot.table.counted) or self._has_draft()
-
-    def _has_draft(self) -> bool:
-        return self.screen is not None and self.screen.draft() is not None
-
-    def say_why(self, why: str) -> None:
-        """Says why a locked button cannot be used now."""
-        self.say(Said("no", why))
-
-    def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
-        """Ctrl+Z and Ctrl+Y everywhere; arrows in the board; Enter presses the main button; Escape closes."""
-        if self.shot is None or self.screen is None:
-            return
-        if self.dialog is not None or self.mend is not None:
-            # Ctrl+Z belongs to the field that is typed in.
-            if key == "Escape" and self.mend is not None:
-                self.mend.close()
-            elif key == "Escape":
-                self.close_dialog()
-        elif ctrl and key.lower() == "z":
-            (self.redo if shift else self.undo)()
-        elif ctrl and key.lower() == "y":
-            self.redo()
-        elif key == "Escape":
-            if self.menu_open:
-                self.toggle_menu()
-            elif self.shown:
-                self.close_shown()
-            elif self.screen.drop():
-                self.changed_draft()
-        elif self.shown is not None or self.screen.key(key) or key != "Enter":
-            return
-        elif self.main and self.main.on_tap:
-            self.main.on_tap()
-
-    def scene(self, look: Look) -> Scene:
-        """The game's scene now."""
-        assert self.screen is not None
-        return self.screen.scene(look)
-
-    def open_log(self) -> None:
-        """Opens the log."""
-        self.window.go(f"/table/{self.table_id}/log")
-
-    def open_result(self) -> None:
-        """Opens the result."""
-        self.window.go(f"/table/{self.table_id}/result")
-
-    def open_rules(self) -> None:
-        """Opens the rules of the game; what they come to at this table stands with them."""
-        self.menu_open = False
-        self.window.go(f"/table/{self.table_id}/rules", keep=True)
-
-    def open_share(self) -> None:
-        """Opens the share sheet; a table that hides something from its players is not handed on, and says why."""
-        if referee.is_secret(self.shot.table.position):
-            look = self.window.look
-            self.menu_open = False
-            self.say(Said("no", look.t(words.SECRET), look.t(words.SECRET_NOTE)))
-            return
-        self.window.go(f"/table/{self.table_id}/share")
-
-    def show_score(self, seat: int) -> None:
-        """Opens the points line by line; every seat's stand side by side there."""
-        self.window.go(f"/table/{self.table_id}/result")
-
-    def toggle_menu(self) -> None:
-        """Opens or closes the ⋮ menu."""
-        self.menu_open = not self.menu_open
-        self.redraw()
-
-    def open_dialog(self, dialog: Callable[[Look], ft.Control] | None) -> None:
-        """Lays a dialog over the table, None closes it. It is made while drawing: parts can be made only then."""
-        self.menu_open, self.dialog = False, dialog
-        self.redraw()
-
-    def close_dialog(self) -> None:
-        """Closes the dialog."""
-        self.open_dialog(None)
-
-    def enter_adjust(self, seat: int, points: int, reason: str) -> None:
-        """Enters a score correction."""
-        self.dialog = None
-        self._enter([self.event(type="adjust", player=seat, points=points, reason=reason)], True)
-
-    def enter_stop(self, reason: str) -> None:
-        """Stops the game early."""
-        self.dialog = None
-        self._enter([self.event(type="stop", reason=reason)], True)
+        self.screen = shown(self.setup.game).table(self)
+        if fix is None:
+            self.screen.restore(self.desk.draft(table_id))
 
     def recent(self, look: Look, count: int) -> ft.Control:
         """The latest entries, newest first, for a right pane of a game's own."""
         return layout.recent(self, look, count)
-
-    def measured(self, event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
-        """The device says how much room the board has."""
-        size = (event.width, event.height)
-        if self.board_size is None or max(abs(a - b) for a, b in zip(size, self.board_size, strict=True)) > 1.5:
-            self.board_size = size
-            self.redraw()
 
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""

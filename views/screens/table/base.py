@@ -14,7 +14,6 @@ from companion.referee import Position, Step
 from models.record import Event
 from models.result import Standing
 from models.verdict import Violation
-from views.games import screen_of
 from views.i18n import common as words
 from views.parts.marks import Seat, seats_of
 from views.parts.tray import MainAction
@@ -56,6 +55,7 @@ class AtTable(Screen):
         self.table_id = table_id
         self.fix = fix
         self.shot: Any = self.desk.find(table_id)
+        self.screen: GameScreen | None = None
         self.shown: Shown | None = None
         self.mend: Mend | None = None
         self.menu_open = False
@@ -70,11 +70,7 @@ class AtTable(Screen):
         if self.shot is None:
             return
         self.game = self.setup.game
-        module = screen_of(self.game)
         self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
-        self.screen: GameScreen | None = module.TableScreen(self) if module else None
-        if self.screen and fix is None:
-            self.screen.restore(self.desk.draft(table_id))
         self._forget = self.desk.subscribe(table_id, self._changed)
         window.stay_awake(True)
 
