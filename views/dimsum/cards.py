@@ -129,7 +129,7 @@ def DeckTile(
     ink = look.c.ink2 if empty else look.accent.on
     inner = ft.Column(
         [
-            icon(ft.Icons.LAYERS_CLEAR_ROUNDED, 30, ink) if empty else glyph("dimsum", 34, ink),
+            icon(ft.Icons.LAYERS_CLEAR_ROUNDED, 30, ink) if empty else glyph("bun", 34, ink),
             text(look, look.t(words.DECK, count=count), "strong", ink, lines=1),
             *([text(look, note, "note", ink, lines=1)] if note else []),
         ],

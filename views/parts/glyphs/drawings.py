@@ -335,6 +335,7 @@ SEAT_FLOWER: Final[Drawing] = (fill(flower()),)
 SEAT_STAR: Final[Drawing] = (fill(polygon(around(24, 26, (25.4, 12.6) * 5, -90), 2.2)),)
 
 DRAWINGS: Final[dict[str, Drawing]] = {
+    "bun": BUN,
     "togarashi": CHILI,
     "asanomi": ASANOMI,
     "keshi": KESHI,
