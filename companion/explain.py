@@ -5,10 +5,11 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from companion.counting import lines_of
 from companion.game import GAMES, Lang, Seating, texts_of
 from companion.texts import common
-from companion.texts.base import Article, Chapter, Counted, Message, ScoreLine, Text
-from models.record import Adjust, Event, Stop
+from companion.texts.base import Article, Chapter, Counted, Message, ScoreLine, Text, listed
+from models.record import Adjust, Event, Stop, Tally
 from models.verdict import Violation
 
 SEAT_FACTS = frozenset({"player", "seat", "turn_seat", "other", "to", "victim", "owner"})
@@ -43,7 +44,20 @@ def describe(event: Event, before: Any, setup: Seating, lang: Lang) -> str:
         ).of(lang)
     if isinstance(event, Stop):
         return Text(f"ここで終える ({event.reason})", f"Stopped ({event.reason})").of(lang)
+    if isinstance(event, Tally):
+        return _tally_text(event, setup, lang)
     return texts_of(setup.game).describe(event, before, setup, lang)
+
+
+def _tally_text(event: Tally, setup: Seating, lang: Lang) -> str:
+    """What was counted, by its lines; of one that cannot be, only that it was."""
+    lines = lines_of(setup, event)
+    if lines is None:
+        return Text("数えた", "Counted").of(lang)
+    total = Counted(sum(line.points for line in lines))
+    told = listed((f"{score_line(setup.game, line.id).name.of(lang)} {Counted(line.points)}" for line in lines), lang)
+    text = Text(f"数えた: {total}点", f"Counted: {total:point|points}").of(lang)
+    return f"{text} ({told})" if told else text
 
 
 def step(game: str, event_type: str, lang: Lang) -> str:

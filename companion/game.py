@@ -63,6 +63,39 @@ class Scores(NamedTuple):
     winners: tuple[int, ...] | None = None
 
 
+Counts = tuple[Any, ...]
+"""Each seat's tally (the game's own `models.record.Tally`), None for a seat that is not counted yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """What may still be said once every seat is counted, and at no other moment of a counted table.
+
+    check: what the event breaks, given the state before the first count and the seat's tally. apply: the tally with
+    what was said.
+    """
+
+    event: type[Event]
+    check: Callable[[Any, Any, Any], Iterable[Violation]]
+    apply: Callable[[Any, Any], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """How the end of a game is counted where nobody entered the moves (count page).
+
+    rule: the last rule of the game's page. check: what a seat's tally breaks, given the state before the first count and
+    the tallies of the others (its own place is None). end: the game's own state in which the counted things lie, which
+    its rules then score. amend: what such a state cannot hold, put into the scores.
+    """
+
+    rule: str
+    check: Callable[[Any, Counts, Any], Iterable[Violation]]
+    end: Callable[[Any, Counts], Any]
+    late: Late | None = None
+    amend: Callable[[Counts, Scores], Scores] | None = None
+
+
 class Rules(Protocol):
     """A game's rules module. Every function is pure; `state` is the game's own frozen state."""
 
@@ -109,6 +142,9 @@ class Rules(Protocol):
 
     def scores(self, state: Any, phase: Phase) -> Scores:
         """What each seat would have if the game stopped now, or has at its end."""
+
+    def counting(self, state: Any) -> Counting:
+        """How this game's end is counted. state: as `start` gives it."""
 
     def public(self, state: Any, phase: Phase) -> dict[str, Any]:
         """The public state with the keys that the game's page names, as JSON values."""

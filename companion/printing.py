@@ -12,6 +12,7 @@ from companion.explain import step as step_name
 from companion.game import GAMES, Lang, game_of, models_of, rules_of
 from companion.referee import Step, standings, verdict
 from companion.texts.base import Counted, Text
+from companion.texts.common import COUNTED
 from models.record import RecordBase
 from models.result import Result, Standing
 
@@ -39,8 +40,9 @@ _CAME: dict[Came, Text] = {
 def result(result: Result, lang: Lang) -> list[str]:
     """A result for a person: status, what was refused, rulings, the score table, winners, whose turn it is."""
     accepted = Counted(result.accepted)
+    counted = f" ({COUNTED.of(lang)})" if "counts" in result.state else ""
     lines = [
-        f"{result.game}: {_STATUS[result.status].of(lang)}, "
+        f"{result.game}: {_STATUS[result.status].of(lang)}{counted}, "
         + Text(f"{accepted}手", f"{accepted:entry|entries} accepted").of(lang)
     ]
     if result.problem:
@@ -110,8 +112,10 @@ def step(step: Step, lang: Lang) -> list[str]:
     after = step.after
     # A game whose state reads badly as keys and values has its own way to print a table.
     own = game_of(setup.game).table_lines
-    shown = own(after.state, after.phase, setup, lang) if own else _tree(after.rules.public(after.state, after.phase))
-    lines += (f"    {line}" for line in shown)
+    if not after.counted:
+        public = after.rules.public
+        shown = own(after.state, after.phase, setup, lang) if own else _tree(public(after.state, after.phase))
+        lines += (f"    {line}" for line in shown)
     totals = ", ".join(f"{row.name} {_signed(row.total)}" for row in standings(after))
     lines.append(f"    = {totals}")
     return lines

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from companion.counting import CountedRules
 from companion.explain import say
 from companion.game import Lang, Phase, Rules, Seating, game_of, planning, rules_of
 from companion.records import Match
-from models.record import Adjust, Event, Stop
+from models.record import Adjust, Event, Stop, Tally
 from models.result import Line, Problem, Result, RulingNote, Standing, Turn
 from models.verdict import Violation, illegal, impossible
 
@@ -15,7 +16,8 @@ from models.verdict import Violation, illegal, impossible
 class Position(NamedTuple):
     """A table at one moment: the game's own state, the table's corrections and whether it was stopped.
 
-    A plain tuple: one is made for every event of a record.
+    A plain tuple: one is made for every event of a record. rules: those of the game, or of a counted table. begun: an
+    event of the game was entered, be it by a ruling.
     """
 
     setup: Seating
@@ -23,6 +25,12 @@ class Position(NamedTuple):
     state: Any
     adjusts: tuple[int, ...]
     stopped: bool = False
+    begun: bool = False
+
+    @property
+    def counted(self) -> bool:
+        """Whether only the end of the game is entered, by counts."""
+        return isinstance(self.rules, CountedRules)
 
     @property
     def phase(self) -> Phase:
@@ -40,6 +48,7 @@ def start(setup: Seating) -> Position:
 
 def judge(position: Position, event: Event) -> tuple[Violation, ...]:
     """Every rule the event breaks, in the order of the game's page; empty means legal."""
+    position = _met(position, event)
     outside = _outside_the_game(position, event)
     return _in_order(position.rules, position.rules.check(position.state, event)) if outside is None else outside
 
@@ -56,28 +65,30 @@ def stands(broken: tuple[Violation, ...], event: Event) -> bool:
 
 def advance(position: Position, event: Event) -> Position:
     """The position after an event that stands. What comes after the end by a ruling changes nothing."""
+    position = _met(position, event)
     if _outside_the_game(position, event) is not None:
         return _advance_outside(position, event)
-    return position._replace(state=position.rules.apply(position.state, event))
+    return position._replace(state=position.rules.apply(position.state, event), begun=True)
 
 
 def decide(position: Position, event: Event) -> tuple[tuple[Violation, ...], Position | None]:
     """`judge` and, where the event stands, `advance`, from one plan where the rules plan: None where it is refused."""
+    position = _met(position, event)
     broken = _outside_the_game(position, event)
     if broken is not None:
         return broken, _advance_outside(position, event) if stands(broken, event) else None
-    setup, rules, state, adjusts, _ = position
+    setup, rules, state, adjusts, *_ = position
     planner = planning(rules)
     if planner is None:
         broken = _in_order(rules, rules.check(state, event))
         if broken and not stands(broken, event):
             return broken, None
-        return broken, Position(setup, rules, rules.apply(state, event), adjusts)
+        return broken, Position(setup, rules, rules.apply(state, event), adjusts, False, True)
     plan = planner.plan(state, event)
     broken = _in_order(rules, planner.check(state, event, plan))
     if broken and not stands(broken, event):
         return broken, None
-    return broken, Position(setup, rules, planner.apply(state, event, plan), adjusts)
+    return broken, Position(setup, rules, planner.apply(state, event, plan), adjusts, False, True)
 
 
 def _outside_the_game(position: Position, event: Event) -> tuple[Violation, ...] | None:
@@ -88,6 +99,8 @@ def _outside_the_game(position: Position, event: Event) -> tuple[Violation, ...]
             return (impossible(rules.turn_rule(state), "no-seat", seat=seat, seats=position.setup.seats),)
     if isinstance(event, Adjust):
         return ()
+    if _is_misplaced_count(position, event):
+        return (illegal(rules.counting(state).rule, "begun"),)
     if position.stopped or (rules.is_over(state) and not rules.may_follow_end(event)):
         return (illegal(rules.end_rule(state), "stopped" if position.stopped else "over"),)
     return () if isinstance(event, Stop) else None
@@ -98,6 +111,8 @@ def _advance_outside(position: Position, event: Event) -> Position:
         adjusts = list(position.adjusts)
         adjusts[event.player] += event.points
         return position._replace(adjusts=tuple(adjusts))
+    if _is_misplaced_count(position, event):
+        return position
     over = position.rules.is_over(position.state) and not position.rules.may_follow_end(event)
     return position._replace(stopped=position.stopped or not over)
 
@@ -107,6 +122,19 @@ def _in_order(rules: Rules, found: Iterable[Violation]) -> tuple[Violation, ...]
     if len(broken) > 1:
         return tuple(sorted(broken, key=lambda violation: rules.RULES.index(violation.rule)))
     return broken
+
+
+def _met(position: Position, event: Event) -> Position:
+    """What the event meets: where a count is the first event of the game, a table that is counted."""
+    if not isinstance(event, Tally) or position.begun or position.stopped:
+        return position
+    rules = CountedRules(position.rules, position.state, position.rules.counting(position.state))
+    return position._replace(rules=rules, state=rules.start(position.setup), begun=True)
+
+
+def _is_misplaced_count(position: Position, event: Event) -> bool:
+    """Whether this is a count in a game that was begun otherwise."""
+    return isinstance(event, Tally) and not position.stopped and not position.counted
 
 
 def turn(position: Position) -> Turn | None:

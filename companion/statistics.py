@@ -118,8 +118,8 @@ def distribution(totals: Sequence[int], bins: int = 8) -> tuple[Bin, ...]:
 
 
 def over_turns(steps: Sequence[Step]) -> tuple[tuple[int, ...], ...]:
-    """Every seat's total after each event of a game, the start (before any event) first."""
-    if not steps:
+    """Every seat's total after each event of a game, the start (before any event) first; a counted table has none."""
+    if not steps or (steps[-1].after or steps[-1].before).counted:
         return ()
     positions = [steps[0].before, *(step.after for step in steps if step.after is not None)]
     return tuple(tuple(row.total for row in referee.standings(position)) for position in positions)

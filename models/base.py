@@ -202,6 +202,8 @@ Integer = Annotated[int, Field(ge=-MAX_INTEGER, le=MAX_INTEGER)]
 """Any integer that survives every JSON reader."""
 Count = Annotated[int, Field(ge=0, le=MAX_INTEGER)]
 """A number that counts or indexes: never negative."""
+Amount = Annotated[int, Field(ge=0, le=999)]
+"""A number that is counted on the table once a game is over (count page)."""
 Seat = Count
 """A player's index at the table, 0-based; one that does not exist is for the referee to refuse."""
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=64)]

@@ -8,6 +8,7 @@ from pydantic import Discriminator, Field, Tag, TypeAdapter, model_validator
 
 from models.base import (
     ARRAY,
+    Amount,
     Count,
     Given,
     Hex,
@@ -22,7 +23,7 @@ from models.base import (
     unique,
     validated,
 )
-from models.record import Adjust, Event, Player, RecordBase, SeatEvent, Stop, seats
+from models.record import Adjust, Event, Player, RecordBase, SeatEvent, Stop, Tally, seats
 
 CELLS = 14
 TURNS = 7
@@ -189,7 +190,18 @@ class Exclude(SeatEvent):
     color: Slug
 
 
-DimsumEvent = Annotated[Deal | Take | Place | Bonus | Exclude | Adjust | Stop, Field(discriminator="type")]
+class StomachTally(Tally):
+    """A stomach at the end: each cell's colours, bottom to top, steps on the gauge, chips, the colour left out."""
+
+    cells: Annotated[tuple[Annotated[tuple[Slug, ...], *ARRAY], ...], *ARRAY, Field(min_length=CELLS, max_length=CELLS)]
+    gauge: Amount
+    chips: Amount
+    excluded: Annotated[Slug | None, Given()] = None
+
+
+DimsumEvent = Annotated[
+    Deal | Take | Place | Bonus | Exclude | StomachTally | Adjust | Stop, Field(discriminator="type")
+]
 
 
 class Record(RecordBase):

@@ -8,6 +8,7 @@ from pydantic import Discriminator, Field, StringConstraints, Tag, TypeAdapter, 
 
 from models.base import (
     ARRAY,
+    Amount,
     Given,
     Integer,
     Localized,
@@ -20,7 +21,7 @@ from models.base import (
     unique,
     validated,
 )
-from models.record import Adjust, Player, RecordBase, SeatEvent, Stop, seats
+from models.record import Adjust, Player, RecordBase, SeatEvent, Stop, Tally, seats
 
 MAX_SIDE = 20
 HOLE, OBSTACLE, PRINTED_CROSS, PLANET = ".", "#", "X", "P"
@@ -186,8 +187,19 @@ class CrossPlanet(SeatEvent):
     cell: Square
 
 
+Squares = Annotated[tuple[Square, ...], *ARRAY]
+
+
+class SheetTally(Tally):
+    """A sheet at the end; printed crosses may be left out. `flags`: the values ringed."""
+
+    crosses: Squares
+    explosions: Squares
+    flags: Annotated[tuple[Amount, ...], *ARRAY]
+
+
 DizzleEvent = Annotated[
-    Roll | Take | Reroll | GiveBack | DropOut | CrossPlanet | Adjust | Stop, Field(discriminator="type")
+    Roll | Take | Reroll | GiveBack | DropOut | CrossPlanet | SheetTally | Adjust | Stop, Field(discriminator="type")
 ]
 
 

@@ -78,6 +78,7 @@ class Summary(Model):
     form: raised when what is kept changes; version: the log's length it was made of. Lists go by seat.
     finished: when the event was entered that ended the game. facets: what statistics group a seat's score by. lines:
     the points of each scoring line, by its id. corrections: how many score corrections the table made.
+    counted: only the end was entered.
     """
 
     form: int
@@ -94,3 +95,4 @@ class Summary(Model):
     facets: Annotated[tuple[str, ...], *ARRAY]
     lines: Annotated[tuple[dict[str, int], ...], *ARRAY]
     corrections: int
+    counted: bool

@@ -65,6 +65,17 @@ class Adjust(SeatEvent):
         return points
 
 
+class Tally(SeatEvent):
+    """What a seat has in front of it at the end of a game that nobody entered; each game's own says what that is."""
+
+    type: Literal["count"]
+
+    @property
+    def carried(self) -> dict[str, Any]:
+        """What was counted, as JSON values: the keys as they were entered, without those that every event may have."""
+        return self.model_dump(mode="json", exclude_unset=True, exclude=set(Tally.model_fields))
+
+
 class Stop(Event):
     """The table stops early; what lies there is scored."""
 

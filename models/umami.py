@@ -5,7 +5,7 @@ from typing import Annotated, Any, ClassVar, Literal, NamedTuple, Self
 from pydantic import Discriminator, Field, StringConstraints, Tag, TypeAdapter, model_validator
 
 from models.base import ARRAY, Count, Given, Integer, Label, Model, Seat, fault
-from models.record import Adjust, Event, Player, RecordBase, SeatEvent, Stop, seats
+from models.record import Adjust, Event, Player, RecordBase, SeatEvent, Stop, Tally, seats
 
 DISHES = 5
 DISH_SIZE = 3
@@ -210,6 +210,19 @@ class Secrets(Event):
     favourites: Favourites
 
 
+class TalliedDish(Model):
+    """A dish at the end: up to three ingredients, and the favourite on it where it is set."""
+
+    cards: Annotated[tuple[Ingredient, ...], *ARRAY, Field(max_length=DISH_SIZE)]
+    favourite: Favourite | None
+
+
+class DishesTally(Tally):
+    """A player's dishes at the end."""
+
+    dishes: Annotated[tuple[TalliedDish, ...], *ARRAY, Field(max_length=DISHES)]
+
+
 def _claim_shape(data: Any) -> str:
     if isinstance(data, Claim):
         return "from-area" if isinstance(data, ClaimFromArea) else "from-dish"
@@ -223,7 +236,8 @@ AnyClaim = Annotated[
     Annotated[ClaimFromArea, Tag("from-area")] | Annotated[ClaimFromDish, Tag("from-dish")], Discriminator(_claim_shape)
 ]
 UmamiEvent = Annotated[
-    Deal | AnyPlay | AnySteal | AnyCompensate | AnyClaim | End | Secrets | Adjust | Stop, Field(discriminator="type")
+    Deal | AnyPlay | AnySteal | AnyCompensate | AnyClaim | End | Secrets | DishesTally | Adjust | Stop,
+    Field(discriminator="type"),
 ]
 
 

@@ -180,6 +180,7 @@ def test_rules_told_first_are_those_that_the_games_page_has_first() -> None:
             "refill",
             "secrets",
             "hand",
+            "count",
         ],
         "boze": [
             "turn",
@@ -195,6 +196,7 @@ def test_rules_told_first_are_those_that_the_games_page_has_first() -> None:
             "slots",
             "duty",
             "deck",
+            "count",
         ],
     }
 

@@ -20,7 +20,7 @@ from models.record import Adjust, Event
 from models.result import RulingNote, Standing, Status, Turn
 from models.verdict import Violation
 
-FORM = 2
+FORM = 3
 """Of `Summary`; raise it when what a summary holds or the rules behind it change."""
 
 
@@ -75,8 +75,8 @@ class Snapshot:
 
     @property
     def rules(self) -> Rules:
-        """The game's rules, for `options` and the game's own questions about a state."""
-        return self.table.game.rules
+        """The rules that judge this table: the game's own, or those of a counted table."""
+        return self.position.rules
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -331,6 +331,7 @@ def summarise(table: Table) -> Summary:
         facets=facets(table.game.setup),
         lines=tuple({line.id: line.points for line in row.lines} for row in standings),
         corrections=sum(isinstance(step.event, Adjust) for step in table.steps),
+        counted=position.counted,
     )
 
 

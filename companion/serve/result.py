@@ -6,6 +6,7 @@ from companion.desk import Snapshot
 from companion.explain import score_line, texts_of
 from companion.game import Lang
 from companion.texts.base import Counted, Text
+from companion.texts.common import COUNTED
 from companion.texts.serve import RESULT
 from models.result import Standing
 
@@ -28,6 +29,8 @@ def result_html(shot: Snapshot, lang: Lang) -> str:
     title = texts_of(shot.game).TITLE.of(lang)
     ranked = sorted(shot.standings, key=lambda row: (row.rank, row.player))
     facts = [(shot.finished or shot.created)[:10], *([shot.title] if shot.title else [])]
+    if shot.position.counted:
+        facts.append(COUNTED.of(lang))
     body = [
         f"<h1>{escape(title)}</h1>",
         f"<p>{escape(' · '.join(facts))}</p>",

@@ -6,6 +6,7 @@ from companion.explain import texts_of
 from companion.game import GAMES, Lang
 from companion.sharing.qr import MAX_TEXT_BYTES
 from companion.texts.base import Counted, Text
+from companion.texts.common import COUNTED
 from models.result import Standing
 
 _ROW = Text("{rank}位 {name} {total}点", "{rank}. {name} {total}")
@@ -24,10 +25,12 @@ def result_text(
     date: str | None = None,
     rulings: int = 0,
     stopped: bool = False,
+    counted: bool = False,
 ) -> str:
-    """The result by rank. date: RFC 3339, of which the day is shown. Long names are cut until one QR code holds it all."""
+    """The result by rank. date: RFC 3339, of which the day is shown. counted: only the end was entered. Long names
+    are cut until one QR code holds it all."""
     for width in range(24, 0, -1):
-        text = _lines(game, standings, winners, lang, date, rulings, stopped, width)
+        text = _lines(game, standings, winners, lang, date, rulings, stopped, counted, width)
         if len(text.encode()) <= MAX_TEXT_BYTES:
             break
     return text
@@ -47,6 +50,7 @@ def _lines(
     date: str | None,
     rulings: int,
     stopped: bool,
+    counted: bool,
     width: int,
 ) -> str:
     names = {row.player: _cut(row.name, width) for row in standings}
@@ -59,6 +63,8 @@ def _lines(
         lines.append(told.of(lang).format(names=joined))
     if stopped:
         lines.append(_STOPPED.of(lang))
+    if counted:
+        lines.append(COUNTED.of(lang).capitalize())
     if rulings:
         lines.append(_RULINGS.of(lang).format(count=rulings))
     return "\n".join(lines)

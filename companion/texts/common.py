@@ -28,9 +28,13 @@ MESSAGES = {
 """By case, for the game's turn rule."""
 
 STEPS = {
+    "count": Text("数える", "Count"),
     "adjust": Text("点数を直す", "Correct a score"),
     "stop": Text("ここで終える", "Stop here"),
 }
+
+COUNTED = Text("点だけ数えた", "only the score was counted")
+"""What marks a table of which only the end was entered."""
 
 ADJUST = ScoreLine(Text("直し", "Correction"), "common.adjust")
 

@@ -1,8 +1,8 @@
 """boze: pack, options, events and state (boze page)."""
 
-from models.boze.cards import CardId, CardPayment, GoldPayment, PrintedCard, PrintedItem, card_name
+from models.boze.cards import CardId, CardPayment, GoldPayment, PrintedCard, PrintedItem, TalliedCard, card_name
 from models.boze.effects import Buy, GainDraw, GainGold, Lead, Recruit, Show
-from models.boze.events import CardMove, Duty, Gain, Market, Move, Mulligan, OwnMove, Reshuffle, RestMove
+from models.boze.events import CardMove, CardsTally, Duty, Gain, Market, Move, Mulligan, OwnMove, Reshuffle, RestMove
 from models.boze.pack import CATEGORIES, Category, ItemSlot, Pack, read_pack
 from models.boze.record import Options, Record, record_type
 from models.boze.state import (
@@ -34,6 +34,7 @@ __all__ = [
     "CardId",
     "CardMove",
     "CardPayment",
+    "CardsTally",
     "Catalogue",
     "Category",
     "Duty",
@@ -58,6 +59,7 @@ __all__ = [
     "SeatState",
     "Show",
     "State",
+    "TalliedCard",
     "Worker",
     "card_name",
     "read_pack",

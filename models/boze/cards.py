@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import Discriminator, Tag
 
-from models.base import Count, Integer, Model, Slug
+from models.base import Amount, Count, Given, Integer, Model, Slug
 from models.boze.pack import CardName, ItemSlot
 
 
@@ -37,6 +37,18 @@ AnyCard = Annotated[
 ]
 AnyItem = Annotated[
     Annotated[CardId, Tag("card:id")] | Annotated[PrintedItem, Tag("card:printed")], Discriminator(_id_or_printed)
+]
+
+
+class TalliedCard(Model):
+    """A card that is only counted, without a pack: its points, and its name where somebody cares."""
+
+    points: Amount
+    name: Annotated[CardName | None, Given()] = None
+
+
+AnyTalliedCard = Annotated[
+    Annotated[CardId, Tag("card:id")] | Annotated[TalliedCard, Tag("card:printed")], Discriminator(_id_or_printed)
 ]
 
 

@@ -4,12 +4,12 @@ from typing import Annotated, Literal, Self
 
 from pydantic import ConfigDict, Field, model_validator
 
-from models.base import ARRAY, Count, Given, Integer, Reason, fault
-from models.boze.cards import AnyAction, AnyCard, AnyItem, Payment
+from models.base import ARRAY, Amount, Count, Given, Integer, Reason, fault
+from models.boze.cards import AnyAction, AnyCard, AnyItem, AnyTalliedCard, Payment
 from models.boze.effects import Effects
 from models.boze.pack import Category
 from models.boze.state import HAND
-from models.record import Adjust, Event, SeatEvent, Stop
+from models.record import Adjust, Event, SeatEvent, Stop, Tally
 
 
 class Mulligan(SeatEvent):
@@ -96,6 +96,19 @@ class Gain(SeatEvent):
         return self
 
 
+TalliedCards = Annotated[tuple[AnyTalliedCard, ...], *ARRAY]
+
+
+class CardsTally(Tally):
+    """What lies before a player at the end. `gains`: points by printed effects; `unpaid`: gold never paid."""
+
+    characters: TalliedCards
+    items: TalliedCards
+    bonuses: TalliedCards
+    gains: Annotated[Integer, Field(ge=-999, le=999)]
+    unpaid: Amount
+
+
 BozeEvent = Annotated[
-    Mulligan | AnyMove | Market | Reshuffle | Duty | Gain | Adjust | Stop, Field(discriminator="type")
+    Mulligan | AnyMove | Market | Reshuffle | Duty | Gain | CardsTally | Adjust | Stop, Field(discriminator="type")
 ]

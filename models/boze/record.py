@@ -6,9 +6,9 @@ from typing import Annotated, Any, ClassVar, Literal, Self
 from pydantic import Discriminator, Tag, TypeAdapter, model_validator
 
 from models.base import ARRAY, Count, Given, Model, PackId, fault, id_or_pack
-from models.boze.cards import CardId, PrintedCard
+from models.boze.cards import CardId, PrintedCard, TalliedCard
 from models.boze.effects import Buy, Recruit, Show
-from models.boze.events import BozeEvent, CardMove, Market, OwnMove
+from models.boze.events import BozeEvent, CardMove, CardsTally, Market, OwnMove
 from models.boze.pack import Pack
 from models.record import Player, RecordBase, seats
 
@@ -51,7 +51,7 @@ class Record(RecordBase):
 Place = tuple[str | int, ...]
 
 
-def _cards_of(event: Any) -> Iterator[tuple[Place, CardId | PrintedCard]]:
+def _cards_of(event: Any) -> Iterator[tuple[Place, CardId | PrintedCard | TalliedCard]]:
     """Every card object an event names, with its place in the event."""
     if isinstance(event, CardMove | OwnMove):
         if isinstance(event, CardMove) and isinstance(event.card, CardId | PrintedCard):
@@ -68,6 +68,11 @@ def _cards_of(event: Any) -> Iterator[tuple[Place, CardId | PrintedCard]]:
             yield ("characters", number), card
         for number, item in enumerate(event.items):
             yield ("items", number), item
+    elif isinstance(event, CardsTally):
+        lists = (("characters", event.characters), ("items", event.items), ("bonuses", event.bonuses))
+        for name, cards in lists:
+            for number, tallied in enumerate(cards):
+                yield (name, number), tallied
 
 
 def record_type(options: Any) -> type[RecordBase]:

@@ -1,11 +1,11 @@
 """The events: those of the flag race, and those of slow and kai."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import Field, field_validator
 
-from models.base import ARRAY, Count, Given, Seat
-from models.record import Event, SeatEvent
+from models.base import ARRAY, Amount, Count, Given, Seat, fault
+from models.record import Event, SeatEvent, Tally
 from models.shichimi.cards import Card, CardList, Hand
 
 SlowHeap = Annotated[Count, Field(le=2)]
@@ -121,3 +121,48 @@ class PassHabanero(SeatEvent):
     @property
     def seats_named(self) -> tuple[int, ...]:
         return (self.player, self.to)
+
+
+# --- counted at the end ------------------------------------------------------------------------------------------
+
+
+class WinsTally(Tally):
+    """Rounds won, in versus and party."""
+
+    wins: Amount
+
+
+class HeapsTally(Tally):
+    """Complete heaps, in solo."""
+
+    heaps: Amount
+
+
+class SlowTally(Tally):
+    """Togarashi and victory cards won; `peeks`, the habaneros spent, exactly with the option."""
+
+    togarashi: Amount
+    victory: Amount
+    peeks: Annotated[Amount | None, Given()] = None
+
+
+class KaiTally(Tally):
+    """Heaps collected, togarashi beyond what they need, habaneros among the open cards, cards left in the deck.
+
+    first: with the option `lazy`, this seat's deck ran out first.
+    """
+
+    shichimi: Amount
+    ichimi: Amount
+    extra: Amount
+    habanero: Amount
+    deck: Amount
+    first: Annotated[Literal[True] | None, Given()] = None
+
+    @field_validator("first", mode="before")
+    @classmethod
+    def _true(cls, first: Any) -> Any:
+        # Literal compares with ==, and 1 == True.
+        if first is not None and first is not True:
+            raise fault("not-true")
+        return first

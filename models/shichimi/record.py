@@ -1,35 +1,41 @@
 """The record of each way to play."""
 
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, Self
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, TypeAdapter, model_validator
 
-from models.base import ARRAY, RecordError
+from models.base import ARRAY, RecordError, fault
 from models.record import Adjust, Player, RecordBase, Stop, seats
 from models.shichimi.events import (
     Collect,
     Complete,
     Flag,
     Heap,
+    HeapsTally,
     KaiDeal,
     KaiPlace,
+    KaiTally,
     PassHabanero,
     Peek,
     Reclaim,
     Refill,
     SlowDeal,
     SlowPlace,
+    SlowTally,
     Spoiled,
     Void,
+    WinsTally,
 )
 from models.shichimi.options import KaiOptions, PartyOptions, SlowOptions, SoloOptions, VersusOptions
 
-RaceEvent = Annotated[Flag | Heap | Void | Adjust | Stop, Field(discriminator="type")]
+SoloEvent = Annotated[Flag | Heap | Void | HeapsTally | Adjust | Stop, Field(discriminator="type")]
+RaceEvent = Annotated[Flag | Heap | Void | WinsTally | Adjust | Stop, Field(discriminator="type")]
 SlowEvent = Annotated[
-    SlowDeal | Spoiled | Complete | SlowPlace | Peek | Refill | Adjust | Stop, Field(discriminator="type")
+    SlowDeal | Spoiled | Complete | SlowPlace | Peek | Refill | SlowTally | Adjust | Stop, Field(discriminator="type")
 ]
 KaiEvent = Annotated[
-    KaiDeal | KaiPlace | Reclaim | Collect | PassHabanero | Refill | Adjust | Stop, Field(discriminator="type")
+    KaiDeal | KaiPlace | Reclaim | Collect | PassHabanero | Refill | KaiTally | Adjust | Stop,
+    Field(discriminator="type"),
 ]
 _RACE_EVENT: TypeAdapter[Any] = TypeAdapter(RaceEvent)
 
@@ -40,9 +46,9 @@ class SoloRecord(RecordBase):
     game: Literal["shichimi"]
     players: Annotated[tuple[Player, ...], *seats(1, 1)]
     options: SoloOptions
-    events: Annotated[tuple[RaceEvent, ...], *ARRAY]
+    events: Annotated[tuple[SoloEvent, ...], *ARRAY]
 
-    event_adapter: ClassVar[TypeAdapter[Any]] = _RACE_EVENT
+    event_adapter: ClassVar[TypeAdapter[Any]] = TypeAdapter(SoloEvent)
 
 
 class VersusRecord(RecordBase):
@@ -77,6 +83,13 @@ class SlowRecord(RecordBase):
 
     event_adapter: ClassVar[TypeAdapter[Any]] = TypeAdapter(SlowEvent)
 
+    @model_validator(mode="after")
+    def _peeks_with_the_option(self) -> Self:
+        for index, event in enumerate(self.events):
+            if isinstance(event, SlowTally) and (event.peeks is not None) != self.options.habanero:
+                raise fault("missing" if self.options.habanero else "unknown-key", "events", index, "peeks")
+        return self
+
 
 class KaiRecord(RecordBase):
     """A record of みんなで七味ならべ改 for three to five."""
@@ -87,6 +100,13 @@ class KaiRecord(RecordBase):
     events: Annotated[tuple[KaiEvent, ...], *ARRAY]
 
     event_adapter: ClassVar[TypeAdapter[Any]] = TypeAdapter(KaiEvent)
+
+    @model_validator(mode="after")
+    def _first_with_the_option(self) -> Self:
+        for index, event in enumerate(self.events):
+            if isinstance(event, KaiTally) and event.first is not None and not self.options.lazy:
+                raise fault("unknown-key", "events", index, "first")
+        return self
 
 
 VARIANTS: dict[str, type[RecordBase]] = {

@@ -35,7 +35,7 @@ from tests.boze.builders import (
     table,
     thing,
 )
-from tests.play import last_violations, result, told
+from tests.play import apart_from_counts, last_violations, result, told
 
 SLOTS = ("mask", "hands", "skirt", "body")
 FOUR = [recruit(person(f"客{n}")) for n in range(4)]
@@ -128,7 +128,7 @@ def test_the_rule_is_told_in_both_languages(key: str) -> None:
 
 
 def test_no_way_to_break_a_rule_is_without_its_test() -> None:
-    assert set(BROKEN) == set(BOOK.messages)
+    assert set(BROKEN) == apart_from_counts(BOOK.messages)
 
 
 @pytest.mark.parametrize("key", BROKEN)

@@ -15,6 +15,7 @@ from companion.rulebooks.dimsum import BOOK
 from companion.rules import dimsum as rules
 from models.dimsum import Record, SeatState, State
 from tests.dimsum.builders import PRACTICE, Raw, bonus, deal, draw, exclude, place, table, take
+from tests.play import apart_from_counts
 
 INITIALS = {"r": "red", "b": "blue", "g": "green", "y": "yellow"}
 DISPLAY = ("red-1", "blue-2", "green-3")
@@ -151,8 +152,8 @@ def test_the_rule_is_told_in_both_languages(key: str) -> None:
 
 
 def test_no_way_to_break_a_rule_is_without_its_test() -> None:
-    assert set(BOOK.messages) <= set(BROKEN)
-    assert {key.split("/")[0] for key in BROKEN} == set(rules.RULES)
+    assert apart_from_counts(BOOK.messages) <= set(BROKEN)
+    assert {key.split("/")[0] for key in BROKEN} == apart_from_counts(rules.RULES)
 
 
 @pytest.mark.parametrize(

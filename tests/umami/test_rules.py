@@ -7,6 +7,7 @@ from companion.game import LANGS
 from companion.referee import Position, judge, standings, turn, verdict
 from companion.rulebooks.umami import BOOK
 from companion.rules.umami import claimable
+from tests.play import apart_from_counts
 from tests.umami.builders import (
     AREA,
     Raw,
@@ -125,7 +126,7 @@ def test_each_way_to_break_a_rule_is_told_in_both_languages(key: str) -> None:
 
 
 def test_every_message_has_its_example() -> None:
-    assert set(BOOK.messages) == set(BROKEN) - {"umami.turn/no-seat", "umami.turn/over"}
+    assert apart_from_counts(BOOK.messages) == set(BROKEN) - {"umami.turn/no-seat", "umami.turn/over"}
 
 
 def test_sentences_hold_this_tables_names_and_numbers() -> None:

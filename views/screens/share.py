@@ -82,6 +82,7 @@ class Share(Screen):
             date=shot.finished or shot.created,
             rulings=len(shot.rulings),
             stopped=shot.status == "stopped",
+            counted=shot.position.counted,
         )
 
     @property

@@ -1,6 +1,6 @@
 """The rule book of boze, in our own words: the order of its page."""
 
-from companion.rulebooks.boze import actions, cards, course, scoring
+from companion.rulebooks.boze import actions, cards, count, course, scoring
 from companion.texts.base import RuleBook
 
 BOOK = RuleBook(
@@ -9,6 +9,7 @@ BOOK = RuleBook(
         actions.CHAPTER,
         cards.CHAPTER,
         scoring.CHAPTER,
+        count.CHAPTER,
     )
 )
 

@@ -1,6 +1,6 @@
 """The rule book of dimsum, in our own words: the order of its page."""
 
-from companion.rulebooks.dimsum import placing, scoring, turn
+from companion.rulebooks.dimsum import count, placing, scoring, turn
 from companion.texts.base import RuleBook
 
 BOOK = RuleBook(
@@ -8,6 +8,7 @@ BOOK = RuleBook(
         turn.CHAPTER,
         placing.CHAPTER,
         scoring.CHAPTER,
+        count.CHAPTER,
     )
 )
 

@@ -1,6 +1,6 @@
 """The rule book of dizzle, in our own words: the order of its page."""
 
-from companion.rulebooks.dizzle import marks, placing, scoring, spin, stuck
+from companion.rulebooks.dizzle import count, marks, placing, scoring, spin, stuck
 from companion.texts.base import RuleBook
 
 BOOK = RuleBook(
@@ -10,6 +10,7 @@ BOOK = RuleBook(
         stuck.CHAPTER,
         marks.CHAPTER,
         scoring.CHAPTER,
+        count.CHAPTER,
     )
 )
 

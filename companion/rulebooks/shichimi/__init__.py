@@ -1,14 +1,17 @@
 """The rule book of shichimi, in our own words: the order of its page."""
 
-from companion.rulebooks.shichimi import heap, kai, race, slow
+from companion.rulebooks.shichimi import count, heap, kai, race, slow
 from companion.texts.base import RuleBook
 
 BOOK = RuleBook(
     (
         heap.CHAPTER,
         race.CHAPTER,
+        count.RACE,
         slow.CHAPTER,
+        count.SLOW,
         kai.CHAPTER,
+        count.KAI,
     )
 )
 

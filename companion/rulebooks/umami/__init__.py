@@ -1,6 +1,6 @@
 """The rule book of umami, in our own words: the order of its page."""
 
-from companion.rulebooks.umami import claims, scoring, secret, stealing, turn
+from companion.rulebooks.umami import claims, count, scoring, secret, stealing, turn
 from companion.texts.base import RuleBook
 
 BOOK = RuleBook(
@@ -10,6 +10,7 @@ BOOK = RuleBook(
         stealing.CHAPTER,
         secret.CHAPTER,
         scoring.CHAPTER,
+        count.CHAPTER,
     )
 )
 

@@ -12,6 +12,7 @@ from typing import Any
 from companion.game import Phase, Scores, Seating, SeatScore
 from companion.rulebooks.boze import BOOK
 from companion.rules.boze.changing import apply, is_over
+from companion.rules.boze.count import counting
 from companion.rules.boze.judging import check
 from companion.rules.boze.table import duty_payments, ready
 from models.base import RecordError
@@ -151,6 +152,7 @@ __all__ = [
     "RULES",
     "apply",
     "check",
+    "counting",
     "end_rule",
     "is_over",
     "least_actions",

@@ -9,6 +9,7 @@ Not judged: which cards lie in the deck (only what the cards seen prove), and wh
 
 from companion.rulebooks.dimsum import BOOK
 from companion.rules.dimsum.apply import apply
+from companion.rules.dimsum.count import counting
 from companion.rules.dimsum.deck import KIND_BASE, possible_cards
 from companion.rules.dimsum.judge import check
 from companion.rules.dimsum.score import left_out, lines, most_common, public, scores
@@ -24,6 +25,7 @@ __all__ = [
     "apply",
     "blocked_cells",
     "check",
+    "counting",
     "distinct",
     "due",
     "end_rule",

@@ -8,6 +8,7 @@ Not judged: whether the dice were really rolled as they were entered.
 """
 
 from companion.rulebooks.dizzle import BOOK
+from companion.rules.dizzle.count import counting
 from companion.rules.dizzle.judge import check
 from companion.rules.dizzle.play import apply
 from companion.rules.dizzle.scoring import flag_row, progress, public, scores
@@ -39,6 +40,7 @@ __all__ = [
     "Placing",
     "apply",
     "check",
+    "counting",
     "due",
     "end_rule",
     "faces_fitting",

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from types import ModuleType
 from typing import Any, cast
 
-from companion.game import Phase, Rules, Scores, Seating
+from companion.game import Counting, Phase, Rules, Scores, Seating
 from companion.rulebooks.shichimi import BOOK
-from companion.rules.shichimi import kai, race, slow
+from companion.rules.shichimi import count, kai, race, slow
 from models.record import Event
 from models.result import Turn
 from models.shichimi import KaiOptions, KaiState, RaceState, SlowOptions, SlowState
@@ -76,6 +76,11 @@ def options(state: Any) -> tuple[Any, ...] | None:
 def turn(state: Any) -> Turn | None:
     """Who is to act and with what."""
     return _rules(state).turn(state)
+
+
+def counting(state: Any) -> Counting:
+    """How the end of this variant is counted."""
+    return count.counting(state)
 
 
 def scores(state: Any, phase: Phase) -> Scores:

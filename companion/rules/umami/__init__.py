@@ -10,6 +10,7 @@ Not judged: what a hand holds, which ingredients are left in the deck, and who w
 from companion.rulebooks.umami import BOOK
 from companion.rules.umami.changing import apply
 from companion.rules.umami.claims import Claimable, Lack, Need, claimable, nearest, reason
+from companion.rules.umami.count import counting
 from companion.rules.umami.dishes import color, flowers, icon, is_better, matches, total, value
 from companion.rules.umami.judging import check
 from companion.rules.umami.scoring import counts, limit, public, scores
@@ -42,6 +43,7 @@ __all__ = [
     "check",
     "claimable",
     "color",
+    "counting",
     "counts",
     "end_rule",
     "flowers",

@@ -178,7 +178,7 @@ def _check_claim(state: State, event: Claim) -> Iterator[Violation]:
         return
     if favourite is None:
         return
-    yield from _check_match(favourite.want, dish.cards, event.dish + 1)
+    yield from check_match(favourite.want, dish.cards, event.dish + 1)
     if isinstance(event, ClaimFromDish) and held is not None:
         if not is_better(favourite, dish.cards, held.cards):
             yield _not_better(favourite, dish.cards, held.cards, event)
@@ -186,7 +186,8 @@ def _check_claim(state: State, event: Claim) -> Iterator[Violation]:
             yield illegal("umami.final", "safe", owner=event.owner, dish=event.owner_dish + 1, favourite=favourite)
 
 
-def _check_match(want: Want, cards: Sequence[str], dish: int) -> Iterator[Violation]:
+def check_match(want: Want, cards: Sequence[str], dish: int) -> Iterator[Violation]:
+    """How a dish does not match; nothing means it does. dish: its number as it is told, from 1."""
     if matches(want, cards):
         return
     if len(cards) != DISH_SIZE:

@@ -1,0 +1,1 @@
+"""Tables that only count the end."""
