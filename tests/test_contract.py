@@ -24,6 +24,7 @@ from companion.texts.base import Text
 from models.base import Given, Model, RecordError
 from models.record import RecordBase
 from models.result import Result, Standing
+from views.box.screens import BoxScreens, box_of
 from views.games import Shown, shown
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -61,6 +62,7 @@ def test_a_game_is_in_every_place(game: str) -> None:
     assert list((ROOT / "tests" / "browser").glob(f"test_{game}*.py"))
     assert (Path(sharing.__file__).parent / "typical" / "1" / f"{game}.json").exists()
     assert isinstance(shown(game), Shown)
+    assert game not in with_packs() or isinstance(box_of(game), BoxScreens)
 
 
 def test_each_game_is_described_under_its_id_and_has_a_number_of_its_own() -> None:

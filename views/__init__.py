@@ -8,7 +8,8 @@ is what keeps a tap under 100 ms on the largest board. Hand a part plain values,
 A game's screens are a package `views/<game>/` whose `__init__` exports one description, ``SHOWN = games.Shown(...)``:
 sign, colours and drawing for the home screen; the table screen (`scene.GameScreen`: keeps a draft, makes a `scene.Scene`
 out of it and the table's position) and the start screen (`scene.StartScreen`: the game's own choices before the table
-opens); icons and extra rows of the result, drawings on the rules page, the editor of its packs. All of it must be said.
+opens); icons and extra rows of the result, drawings on the rules page. All of it must be said. A game with packs has its
+editor in `views/box/<game>/`, described by ``BOX = screens.BoxScreens(...)``.
 
 Its words stand in `views/i18n/<game>.py`. Noren, chips, tray, verdict line and sheet, log, correction, result and
 sharing are shared. What a game may use of the page it stands on is `scene.GameTable` (and `scene.GameSetup`), no more:

@@ -4,7 +4,6 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 import flet as ft
 
@@ -15,18 +14,6 @@ from views.parts.glyphs import Drawing, glyph
 from views.parts.scores import ScoreRow
 from views.scene import GameScreen, GameSetup, GameTable, RulePicture, StartScreen
 from views.theme import Accents, Look
-from views.window import Screen, Window
-
-
-@dataclass(frozen=True)
-class BoxScreens:
-    """How a game's packs are entered and shown. editor: made for a window, the game and a pack's id.
-
-    preview: what is in a pack, small, of the game's own `PackDraft`.
-    """
-
-    editor: Callable[[Window, str, str], Screen]
-    preview: Callable[[Look, Any], ft.Control]
 
 
 @dataclass(frozen=True)
@@ -35,7 +22,6 @@ class Shown:
 
     sign: the fixed string of its plaque. accents: its colour on light and on dark ground. drawing: its pictogram. table, start: its screens. line_icons: an icon by scoring line. rule_pictures: by
     rule. score_rows: rows of the result that are no scoring lines; extra_lines: the rule that each of those opens.
-    box: its packs, None where everything is in the rules.
     """
 
     sign: Text
@@ -47,7 +33,6 @@ class Shown:
     rule_pictures: Mapping[str, RulePicture]
     score_rows: Callable[[Look, Position], Sequence[ScoreRow]] | None
     extra_lines: Mapping[str, str]
-    box: BoxScreens | None
 
 
 @cache

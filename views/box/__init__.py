@@ -5,19 +5,19 @@ on as QR codes, `receive` takes one in. What an edit does stands in `companion.p
 """
 
 from views.box.address import pack_id_of
+from views.box.editor import Editor
 from views.box.listing import Box
 from views.box.passing import Passing
 from views.box.receive import Receive
-from views.games import shown
-from views.window import Screen, Window
+from views.box.screens import box_of
+from views.window import Window
 
 __all__ = ["Box", "Passing", "Receive", "editor", "passing"]
 
 
-def editor(window: Window, game: str, part: str) -> Screen:
-    """The editor of a pack; part: its id in the address. A game without packs has only the list."""
-    box = shown(game).box
-    return box.editor(window, game, pack_id_of(part)) if box else Box(window)
+def editor(window: Window, game: str, part: str) -> Editor:
+    """The editor of a pack; part: its id in the address."""
+    return box_of(game).editor(window, game, pack_id_of(part))
 
 
 def passing(window: Window, game: str, part: str) -> Passing:

@@ -11,7 +11,7 @@ from companion.game import with_packs
 from companion.texts.packs import facts_text
 from views.box.catalogue import Shown
 from views.box.editor import row_tap, rows_card
-from views.box.pictures import preview
+from views.box.screens import preview
 from views.games import pictogram
 from views.i18n import box as words
 from views.i18n import common

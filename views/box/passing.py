@@ -9,7 +9,7 @@ from companion.packs import editing, exchange, shipped
 from companion.texts.errors import sentence
 from companion.texts.packs import facts_text
 from models.base import RecordError
-from views.box.pictures import preview
+from views.box.screens import preview
 from views.i18n import box as words
 from views.parts.base import card, text
 from views.parts.codes import Turning

@@ -11,7 +11,7 @@ from companion.packs.editing import Words
 from companion.texts.errors import sentence
 from companion.texts.packs import facts_text
 from models.base import RecordError
-from views.box.pictures import preview
+from views.box.screens import preview
 from views.games import pictogram
 from views.i18n import box as words
 from views.i18n import common

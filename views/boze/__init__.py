@@ -2,7 +2,6 @@
 
 import flet as ft
 
-from views.box.boze import BOX
 from views.boze.rule_pictures import RULE_PICTURES
 from views.boze.start import StartScreen
 from views.boze.table import TableScreen
@@ -29,5 +28,4 @@ SHOWN = Shown(
     rule_pictures=RULE_PICTURES,
     score_rows=None,
     extra_lines={},
-    box=BOX,
 )

@@ -1,6 +1,5 @@
 """Dim sum: what it shows of itself."""
 
-from views.box.dimsum import BOX
 from views.dimsum.rule_pictures import RULE_PICTURES
 from views.dimsum.start import StartScreen
 from views.dimsum.summary import EXTRA_LINES, LINE_ICONS, score_rows
@@ -22,5 +21,4 @@ SHOWN = Shown(
     rule_pictures=RULE_PICTURES,
     score_rows=score_rows,
     extra_lines=EXTRA_LINES,
-    box=BOX,
 )

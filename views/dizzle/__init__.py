@@ -1,6 +1,5 @@
 """Dizzle: what it shows of itself."""
 
-from views.box.dizzle import BOX
 from views.dizzle.rule_pictures import RULE_PICTURES
 from views.dizzle.start import StartScreen
 from views.dizzle.summary import EXTRA_LINES, LINE_ICONS, score_rows
@@ -22,5 +21,4 @@ SHOWN = Shown(
     rule_pictures=RULE_PICTURES,
     score_rows=score_rows,
     extra_lines=EXTRA_LINES,
-    box=BOX,
 )

@@ -44,5 +44,4 @@ SHOWN = Shown(
     rule_pictures=RULE_PICTURES,
     score_rows=None,
     extra_lines={},
-    box=None,
 )

@@ -21,5 +21,4 @@ SHOWN = Shown(
     rule_pictures=RULE_PICTURES,
     score_rows=score_rows,
     extra_lines=EXTRA_LINES,
-    box=None,
 )

@@ -2,7 +2,7 @@
 
 from views.box.dimsum.overview import DimsumEditor
 from views.box.dimsum.preview import preview
-from views.games import BoxScreens
+from views.box.screens import BoxScreens
 
 __all__ = ["BOX"]
 

@@ -5,7 +5,7 @@ import flet as ft
 from companion.packs.editing import dizzle
 from views.box.dizzle.painter import DizzleEditor
 from views.box.dizzle.sheet import SheetPicture
-from views.games import BoxScreens
+from views.box.screens import BoxScreens
 from views.theme import Look
 
 __all__ = ["BOX"]
