@@ -123,6 +123,11 @@ class PassHabanero(SeatEvent):
         return (self.player, self.to)
 
 
+RaceMove = Flag | Heap | Void
+SlowMove = SlowDeal | Spoiled | Complete | SlowPlace | Peek | Refill
+KaiMove = KaiDeal | KaiPlace | Reclaim | Collect | PassHabanero | Refill
+
+
 # --- counted at the end ------------------------------------------------------------------------------------------
 
 

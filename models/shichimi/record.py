@@ -6,37 +6,13 @@ from pydantic import Field, TypeAdapter, model_validator
 
 from models.base import ARRAY, RecordError, fault
 from models.record import Adjust, Player, RecordBase, Stop, seats
-from models.shichimi.events import (
-    Collect,
-    Complete,
-    Flag,
-    Heap,
-    HeapsTally,
-    KaiDeal,
-    KaiPlace,
-    KaiTally,
-    PassHabanero,
-    Peek,
-    Reclaim,
-    Refill,
-    SlowDeal,
-    SlowPlace,
-    SlowTally,
-    Spoiled,
-    Void,
-    WinsTally,
-)
+from models.shichimi.events import HeapsTally, KaiMove, KaiTally, RaceMove, SlowMove, SlowTally, WinsTally
 from models.shichimi.options import KaiOptions, PartyOptions, SlowOptions, SoloOptions, VersusOptions
 
-SoloEvent = Annotated[Flag | Heap | Void | HeapsTally | Adjust | Stop, Field(discriminator="type")]
-RaceEvent = Annotated[Flag | Heap | Void | WinsTally | Adjust | Stop, Field(discriminator="type")]
-SlowEvent = Annotated[
-    SlowDeal | Spoiled | Complete | SlowPlace | Peek | Refill | SlowTally | Adjust | Stop, Field(discriminator="type")
-]
-KaiEvent = Annotated[
-    KaiDeal | KaiPlace | Reclaim | Collect | PassHabanero | Refill | KaiTally | Adjust | Stop,
-    Field(discriminator="type"),
-]
+SoloEvent = Annotated[RaceMove | HeapsTally | Adjust | Stop, Field(discriminator="type")]
+RaceEvent = Annotated[RaceMove | WinsTally | Adjust | Stop, Field(discriminator="type")]
+SlowEvent = Annotated[SlowMove | SlowTally | Adjust | Stop, Field(discriminator="type")]
+KaiEvent = Annotated[KaiMove | KaiTally | Adjust | Stop, Field(discriminator="type")]
 _RACE_EVENT: TypeAdapter[Any] = TypeAdapter(RaceEvent)
 
 

@@ -4,15 +4,13 @@ Plain frozen values. The rules build them from validated events, thousands a sec
 event are named tuples, which cost a fifth of a frozen dataclass.
 """
 
-from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from models.shichimi.cards import Card, Cards
+from models.shichimi.cards import Cards
 from models.shichimi.options import Race
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(NamedTuple):
     """What a heap of cards is: its verdict, its togarashi, and each reason why it is not complete."""
 
     verdict: Literal["shichimi", "ichimi", "no"]
@@ -42,6 +40,7 @@ class RaceState(NamedTuple):
     wins: tuple[int, ...]
     flag: int | None = None
     rounds: tuple[Round, ...] = ()
+    over: bool = False
 
 
 class Declaration(NamedTuple):
@@ -92,12 +91,12 @@ class SlowState(NamedTuple):
 class OpenHeap(NamedTuple):
     """A heap of 改, and what can still become of it.
 
-    fits: the cards with which it can still become complete, none where a ruling spoilt it. complete: it is a shichimi
-    or an ichimi.
+    fits: one copy (`companion.rules.shichimi.copies`) of each card with which it can still become complete, none where
+    a ruling spoilt it. complete: it is a shichimi or an ichimi.
     """
 
     cards: Cards
-    fits: frozenset[Card]
+    fits: int
     complete: bool = False
 
 

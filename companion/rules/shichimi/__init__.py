@@ -5,7 +5,7 @@ with open heaps for three to five (`kai`). Each is a module of the same function
 What a heap is (`heap`) is one judgement for all.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Any, cast
 
@@ -20,17 +20,23 @@ from models.verdict import Violation
 RULES = BOOK.rules
 LINES = (*race.LINES, "togarashi", "victory", "shichimi", "ichimi", "extra", "habanero", "deck", "adjust")
 
-_BY_OPTIONS: dict[type, ModuleType] = {SlowOptions: slow, KaiOptions: kai}
-_BY_STATE: dict[type, ModuleType] = {RaceState: race, SlowState: slow, KaiState: kai}
+_GAMES: dict[type, ModuleType] = {RaceState: race, SlowState: slow, KaiState: kai}
+_CHECK: dict[type, Callable[[Any, Any], Sequence[Violation]]] = {game: rules.check for game, rules in _GAMES.items()}
+_APPLY: dict[type, Callable[[Any, Any], Any]] = {game: rules.apply for game, rules in _GAMES.items()}
 
 
 def _rules(state: Any) -> Rules:
-    return cast(Rules, _BY_STATE[type(state)])
+    return cast(Rules, _GAMES[type(state)])
 
 
 def start(setup: Seating) -> Any:
     """The table before the first event."""
-    return _BY_OPTIONS.get(type(setup.options), race).start(setup)
+    match setup.options:
+        case SlowOptions():
+            return slow.start(setup)
+        case KaiOptions():
+            return kai.start(setup)
+    return race.start(setup)
 
 
 def turn_rule(state: Any) -> str:
@@ -43,9 +49,9 @@ def end_rule(state: Any) -> str:
     return _rules(state).end_rule(state)
 
 
-def is_over(state: Any) -> bool:
+def is_over(state: RaceState | SlowState | KaiState) -> bool:
     """Whether the game has ended by its own rules."""
-    return _rules(state).is_over(state)
+    return state.over
 
 
 def may_follow_end(event: Event) -> bool:
@@ -53,14 +59,14 @@ def may_follow_end(event: Event) -> bool:
     return False
 
 
-def check(state: Any, event: Event) -> Iterable[Violation]:
+def check(state: Any, event: Event) -> Sequence[Violation]:
     """Every rule the event breaks."""
-    return _rules(state).check(state, event)
+    return _CHECK[type(state)](state, event)
 
 
 def apply(state: Any, event: Event) -> Any:
     """The state after an event that stands."""
-    return _rules(state).apply(state, event)
+    return _APPLY[type(state)](state, event)
 
 
 def is_secret(state: Any) -> bool:

@@ -20,7 +20,10 @@ _EVERY = sum(UNIT.values())
 
 def copies(cards: Sequence[Card]) -> int:
     """These cards counted. At most 127 of them, so that no byte runs over."""
-    return sum([UNIT[card] for card in cards])
+    count = 0
+    for card in cards:
+        count += UNIT[card]
+    return count
 
 
 @dataclass(frozen=True, slots=True)

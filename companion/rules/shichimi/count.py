@@ -72,7 +72,7 @@ def _end_heaps(start: RaceState, counts: Counts) -> RaceState:
     open_heaps = start.race.heaps - tally.heaps
     heaps = (Judgement("ichimi", ICHIMI),) * tally.heaps + (Judgement("no", 0, ("no-togarashi",)),) * open_heaps
     won = open_heaps == 0
-    return start._replace(wins=(int(won),), rounds=(Round(None, heaps, (0,) if won else ()),))
+    return start._replace(wins=(int(won),), rounds=(Round(None, heaps, (0,) if won else ()),), over=True)
 
 
 # --- slow --------------------------------------------------------------------------------------------------------

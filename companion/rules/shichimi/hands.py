@@ -32,4 +32,6 @@ def check_draw(rule: str, player: int, hand: Cards, deck: int, cards: Sequence[C
 
 def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """The tuple with one item replaced."""
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)

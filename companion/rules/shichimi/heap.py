@@ -3,6 +3,7 @@
 from collections import Counter
 from functools import lru_cache
 
+from companion.rules.shichimi.copies import UNIT, copies
 from models.shichimi import CARDS, HABANERO, TOGARASHI, Card, Cards, Judgement, OpenHeap
 
 OTHERS = 6
@@ -49,25 +50,31 @@ def doubled(cards: Cards) -> frozenset[Card]:
     return frozenset(card for card, count in Counter(cards).items() if count > 1 and card not in (TOGARASHI, HABANERO))
 
 
-_ANY = frozenset(CARDS) - {HABANERO}
-_ONLY_TOGARASHI = frozenset[Card]({TOGARASHI})
-_NONE = frozenset[Card]()
+_ANY = copies(CARDS) - UNIT[HABANERO]
+_TOGARASHI = UNIT[TOGARASHI]
+_LEFT = _ANY.bit_count() - OTHERS
+"""So many would still fit once six spices beside togarashi lie there."""
 
 EMPTY = OpenHeap((), _ANY)
 """An open heap before its first card."""
 
 
+def fits(heap: OpenHeap, card: Card) -> bool:
+    """Whether the heap can still become complete with this card."""
+    return bool(heap.fits & UNIT[card])
+
+
 def laid(heap: OpenHeap, card: Card) -> OpenHeap:
     """The open heap with one more card, which fits or was laid by a ruling."""
-    cards, fits = (*heap.cards, card), heap.fits
-    if card not in fits:
-        return OpenHeap(cards, _NONE)
+    cards, fitting = (*heap.cards, card), heap.fits
+    if not fitting & UNIT[card]:
+        return OpenHeap(cards, 0, False)
     if card == TOGARASHI:
-        return OpenHeap(cards, fits, fits is _ONLY_TOGARASHI or (fits is _ANY and len(cards) >= ICHIMI))
-    fits = fits - {card}
-    if len(_ANY) - len(fits) < OTHERS:
-        return OpenHeap(cards, fits)
-    return OpenHeap(cards, _ONLY_TOGARASHI, TOGARASHI in cards)
+        return OpenHeap(cards, fitting, fitting == _TOGARASHI or (fitting == _ANY and len(cards) >= ICHIMI))
+    fitting -= UNIT[card]
+    if fitting.bit_count() > _LEFT:
+        return OpenHeap(cards, fitting, False)
+    return OpenHeap(cards, _TOGARASHI, TOGARASHI in cards)
 
 
 def misfit(card: Card, cards: Cards) -> str | None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.rules.shichimi import kai
-from companion.rules.shichimi.heap import laid
+from companion.rules.shichimi.heap import fits, laid
 from models.shichimi import HABANERO, Card, KaiState
 from views.i18n import shichimi as words
 from views.parts.verdict import Said
@@ -31,7 +31,7 @@ class KaiScreen(HandsScreen):
     def choose_heap(self, heap: int) -> None:
         """A heap was tapped: with a card the place for it; where it does not fit the referee says so."""
         card = self.card
-        if card is not None and card not in self.state.heaps[heap].fits:
+        if card is not None and not fits(self.state.heaps[heap], card):
             event = self.table.event(type="place", player=self.seat, card=card, heap=heap)
             self.table.show_broken([event], self.table.judge(event), True)
             return

@@ -4,7 +4,6 @@ from companion.rules.shichimi.copies import UNIT, copies
 from companion.rules.shichimi.hands import replaced, without
 from companion.rules.shichimi.heap import EMPTY, laid
 from companion.rules.shichimi.kai.setup import TO_WIN
-from models.record import Event
 from models.shichimi import (
     HABANERO,
     HAND,
@@ -14,6 +13,7 @@ from models.shichimi import (
     Collected,
     KaiDeal,
     KaiEnd,
+    KaiMove,
     KaiPlace,
     KaiState,
     KaiTurn,
@@ -23,22 +23,19 @@ from models.shichimi import (
 )
 
 
-def apply(state: KaiState, event: Event) -> KaiState:
+def apply(state: KaiState, event: KaiMove) -> KaiState:
     """The table after the event. Out of turn by a ruling it moves that seat's things and nothing of the turn."""
-    if type(event) is KaiPlace:
-        return _place(state, event) if state.dealt else state
-    if type(event) is Refill:
-        return _refill(state, event) if state.dealt else state
-    if type(event) is KaiDeal:
-        return state if state.dealt else _deal(state, event)
-    if not state.dealt:
+    if state.dealt == (event.type == "deal"):
         return state
-    if type(event) is PassHabanero:
+    if event.type == "place":
+        return _place(state, event)
+    if event.type == "refill":
+        return _refill(state, event)
+    if event.type == "deal":
+        return _deal(state, event)
+    if event.type == "pass-habanero":
         return _pass(state, event)
-    if type(event) is Reclaim:
-        return _reclaim(state, event)
-    assert type(event) is Collect
-    return _collect(state, event)
+    return _reclaim(state, event) if event.type == "reclaim" else _collect(state, event)
 
 
 def _deal(state: KaiState, event: KaiDeal) -> KaiState:

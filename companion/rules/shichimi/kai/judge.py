@@ -9,7 +9,6 @@ from companion.rules.shichimi.hands import check_draw, draws
 from companion.rules.shichimi.heap import judge, misfit
 from companion.rules.shichimi.kai.setup import DECK, HEAPS
 from companion.rules.shichimi.kai.turns import homes, may_refill
-from models.record import Event, SeatEvent
 from models.shichimi import (
     CARDS,
     HABANERO,
@@ -17,6 +16,7 @@ from models.shichimi import (
     Cards,
     Collect,
     KaiDeal,
+    KaiMove,
     KaiPlace,
     KaiState,
     PassHabanero,
@@ -26,36 +26,43 @@ from models.shichimi import (
 from models.verdict import Violation, illegal, impossible
 
 
-def check(state: KaiState, event: Event) -> Sequence[Violation]:
+def check(state: KaiState, event: KaiMove) -> Sequence[Violation]:
     """Every rule the event breaks (shichimi page, kai)."""
-    if type(event) is KaiDeal:
+    if event.type == "deal":
         return _check_deal(state, event)
     if not state.dealt:
         return (illegal("kai.turn", "before-deal"),)
-    if type(event) is PassHabanero:
+    if event.type == "pass-habanero":
         return _check_pass(state, event)
-    assert isinstance(event, SeatEvent)
-    broken: list[Violation] = []
-    seat = event.player
-    if seat != state.turn.seat:
-        broken.append(illegal("kai.turn", seat=seat, turn_seat=state.turn.seat))
-    if type(event) is KaiPlace:
-        card, heap = event.card, state.heaps[event.heap]
-        if card not in state.hands[seat]:
-            broken.append(impossible("kai.hand", seat=seat, card=card, cards=state.hands[seat]))
-        if card not in heap.fits:
-            facts = {"card": card, "heap": event.heap, "heaps": homes(state, card)}
-            broken.append(illegal("kai.fits", misfit(card, heap.cards) or "", **facts))
-    elif type(event) is Refill:
-        broken += _check_refill(state, event)
-    elif type(event) is Reclaim:
-        broken += _check_reclaim(state, event)
-    elif type(event) is Collect:
-        heap = state.heaps[event.heap]
-        if not heap.complete:
-            why = judge(heap.cards).why
-            broken.append(illegal("kai.complete", "" if heap.cards else "empty", heap=event.heap, why=why))
+    if event.type == "place":
+        broken = _check_place(state, event)
+    elif event.type == "refill":
+        broken = _check_refill(state, event)
+    elif event.type == "reclaim":
+        broken = _check_reclaim(state, event)
+    else:
+        broken = _check_collect(state, event)
+    if event.player != state.turn.seat:
+        return (illegal("kai.turn", seat=event.player, turn_seat=state.turn.seat), *broken)
     return broken
+
+
+def _check_place(state: KaiState, event: KaiPlace) -> Sequence[Violation]:
+    card, hand, heap = event.card, state.hands[event.player], state.heaps[event.heap]
+    broken: list[Violation] = []
+    if card not in hand:
+        broken.append(impossible("kai.hand", seat=event.player, card=card, cards=hand))
+    if not heap.fits & UNIT[card]:
+        facts = {"card": card, "heap": event.heap, "heaps": homes(state, card)}
+        broken.append(illegal("kai.fits", misfit(card, heap.cards) or "", **facts))
+    return broken
+
+
+def _check_collect(state: KaiState, event: Collect) -> Sequence[Violation]:
+    heap = state.heaps[event.heap]
+    if heap.complete:
+        return ()
+    return (illegal("kai.complete", "" if heap.cards else "empty", heap=event.heap, why=judge(heap.cards).why),)
 
 
 def _check_deal(state: KaiState, event: KaiDeal) -> Sequence[Violation]:
@@ -69,15 +76,13 @@ def _check_deal(state: KaiState, event: KaiDeal) -> Sequence[Violation]:
 
 
 def _check_refill(state: KaiState, event: Refill) -> Sequence[Violation]:
-    seat, cards = event.player, event.cards
-    broken: tuple[Violation, ...] = ()
+    seat, cards, hand, deck = event.player, event.cards, state.hands[event.player], state.decks[event.player]
+    broken: list[Violation] = []
     if not may_refill(state, seat):
-        broken = (_nothing_placed(state, seat),)
-    return (
-        *broken,
-        *check_draw("kai.refill-four", seat, state.hands[seat], state.decks[seat], cards),
-        *check_copies("kai.deck-count", state.lying, cards, DECK),
-    )
+        broken.append(_nothing_placed(state, seat))
+    broken += check_draw("kai.refill-four", seat, hand, deck, cards)
+    broken += check_copies("kai.deck-count", state.lying, cards, DECK)
+    return broken
 
 
 def _nothing_placed(state: KaiState, seat: int) -> Violation:

@@ -1,5 +1,6 @@
 """改: whose turn it is, what may be done in it, and when the game is over."""
 
+from companion.rules.shichimi.heap import fits
 from models.result import Turn
 from models.shichimi import HABANERO, Card, KaiState
 
@@ -21,12 +22,12 @@ def is_over(state: KaiState) -> bool:
 
 def homes(state: KaiState, card: Card) -> tuple[int, ...]:
     """The heaps (0 to 3) that the card fits."""
-    return tuple([index for index, heap in enumerate(state.heaps) if card in heap.fits])
+    return tuple([index for index, heap in enumerate(state.heaps) if fits(heap, card)])
 
 
 def is_stuck(state: KaiState, seat: int) -> bool:
     """None of the seat's open cards fits any heap."""
-    return all(heap.fits.isdisjoint(state.hands[seat]) for heap in state.heaps)
+    return not any(fits(heap, card) for card in state.hands[seat] for heap in state.heaps)
 
 
 def may_reclaim(state: KaiState, seat: int) -> bool:

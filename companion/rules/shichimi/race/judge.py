@@ -5,16 +5,15 @@ from typing import Any
 
 from companion.rules.shichimi.copies import check_copies, copies, deck
 from companion.rules.shichimi.race.turns import habaneros, heaps_due, is_over, place_for, place_or_last, places_of
-from models.record import Event
-from models.shichimi import Cards, Flag, Heap, RaceState, Void
+from models.shichimi import Cards, Flag, Heap, RaceMove, RaceState, Void
 from models.verdict import Violation, illegal, impossible
 
 
-def check(state: RaceState, event: Event) -> Sequence[Violation]:
+def check(state: RaceState, event: RaceMove) -> Sequence[Violation]:
     """Every rule the event breaks (shichimi page, the flag race)."""
-    if type(event) is Heap:
+    if event.type == "heap":
         return _check_heap(state, event)
-    if type(event) is Flag:
+    if event.type == "flag":
         if not state.race.flag:
             return (impossible("shichimi.flag-first", "no-flag"),)
         if state.flag is not None:

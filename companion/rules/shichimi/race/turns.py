@@ -18,7 +18,7 @@ def end_rule(state: RaceState) -> str:
 
 def is_over(state: RaceState) -> bool:
     """Somebody reached the target, or all rounds that there are have been played."""
-    return max(state.wins) >= state.race.target or len(state.rounds) == state.race.rounds
+    return state.over
 
 
 def places_of(state: RaceState, seat: int) -> range:
@@ -28,8 +28,9 @@ def places_of(state: RaceState, seat: int) -> range:
 
 def place_for(state: RaceState, seat: int) -> int | None:
     """Where this seat's next heap of the round goes, None if all are in."""
-    for place in places_of(state, seat):
-        if state.heaps[place] is None:
+    heaps, each = state.heaps, state.race.heaps
+    for place in range(seat * each, seat * each + each):
+        if heaps[place] is None:
             return place
     return None
 
@@ -78,8 +79,9 @@ def winners(state: RaceState, heaps: tuple[Judgement, ...]) -> tuple[int, ...]:
     needs all of them complete.
     """
     flag, best, most = state.flag, list[int](), 0
+    each = state.race.heaps
     for seat in range(state.setup.seats):
-        own = [heaps[place] for place in places_of(state, seat)]
+        own = heaps[seat * each : seat * each + each]
         if all(heap.complete for heap in own):
             togarashi = sum(heap.togarashi for heap in own)
             if togarashi > most:

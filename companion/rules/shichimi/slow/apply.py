@@ -3,7 +3,6 @@
 from companion.rules.shichimi.copies import copies
 from companion.rules.shichimi.hands import replaced, without
 from companion.rules.shichimi.heap import is_spoiled, judge
-from models.record import Event
 from models.shichimi import (
     HAND,
     TOGARASHI,
@@ -12,6 +11,7 @@ from models.shichimi import (
     Peek,
     Refill,
     SlowDeal,
+    SlowMove,
     SlowPlace,
     SlowSeat,
     SlowState,
@@ -20,20 +20,17 @@ from models.shichimi import (
 )
 
 
-def apply(state: SlowState, event: Event) -> SlowState:
+def apply(state: SlowState, event: SlowMove) -> SlowState:
     """The table after the event. Out of turn by a ruling it moves that seat's things and nothing of the turn."""
-    if type(event) is SlowPlace:
-        return _place(state, event) if state.dealt else state
-    if type(event) is Refill:
-        return _refill(state, event) if state.dealt else state
-    if type(event) is SlowDeal:
-        return state if state.dealt else _deal(state, event)
-    if not state.dealt:
+    if state.dealt == (event.type == "deal"):
         return state
-    if type(event) is Peek:
-        return _peek(state, event)
-    assert type(event) is Spoiled or type(event) is Complete
-    return _declare(state, event)
+    if event.type == "place":
+        return _place(state, event)
+    if event.type == "refill":
+        return _refill(state, event)
+    if event.type == "deal":
+        return _deal(state, event)
+    return _peek(state, event) if event.type == "peek" else _declare(state, event)
 
 
 def _deal(state: SlowState, event: SlowDeal) -> SlowState:

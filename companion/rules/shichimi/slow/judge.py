@@ -7,38 +7,36 @@ from typing import Any
 from companion.rules.shichimi.copies import check_copies
 from companion.rules.shichimi.hands import check_draw, draws
 from companion.rules.shichimi.slow.setup import DECK, HEAPS
-from companion.rules.shichimi.slow.turns import PEEKS, may_refill
-from models.record import Event, SeatEvent
-from models.shichimi import CARDS, Complete, Peek, Refill, SlowDeal, SlowPlace, SlowState, Spoiled
+from companion.rules.shichimi.slow.turns import may_peek, may_refill
+from models.shichimi import CARDS, Complete, Peek, Refill, SlowDeal, SlowMove, SlowPlace, SlowState, Spoiled
 from models.verdict import Violation, illegal, impossible
 
 
-def check(state: SlowState, event: Event) -> Sequence[Violation]:
+def check(state: SlowState, event: SlowMove) -> Sequence[Violation]:
     """Every rule the event breaks (shichimi page, slow)."""
-    if type(event) is SlowDeal:
+    if event.type == "deal":
         return _check_deal(state, event)
     if not state.dealt:
         return (illegal("slow.turn", "before-deal"),)
-    assert isinstance(event, SeatEvent)
-    broken: list[Violation] = []
     seat = event.player
+    broken: list[Violation] = []
     if seat != state.turn.seat:
         broken.append(illegal("slow.turn", seat=seat, turn_seat=state.turn.seat))
-    if type(event) is SlowPlace:
+    if event.type == "place":
         if event.card not in state.hands[seat]:
             broken.append(impossible("slow.hand", seat=seat, card=event.card, cards=state.hands[seat]))
-    elif type(event) is Refill:
+    elif event.type == "refill":
         if not may_refill(state, seat):
             broken.append(illegal("slow.place-one", seat=seat, open=len(state.hands[seat])))
         broken += check_draw("slow.refill-four", seat, state.hands[seat], state.decks[seat], event.cards)
         broken += check_copies("slow.deck-count", state.drawn[seat], event.cards, DECK)
-    elif type(event) is Peek:
+    elif event.type == "peek":
         if not state.setup.options.habanero:
             broken.append(illegal("slow.peek", "option"))
-        elif state.seats[seat].peeks >= PEEKS:
+        elif not may_peek(state, seat):
             broken.append(illegal("slow.peek", seat=seat, peeks=state.seats[seat].peeks))
-    elif type(event) is Spoiled or type(event) is Complete:
-        if type(event) is Spoiled and state.turn.placed:
+    else:
+        if event.type == "spoiled" and state.turn.placed:
             broken.append(illegal("slow.spoil-first", placed=state.turn.placed))
         if not state.heaps[event.heap]:
             filled = tuple(heap for heap, cards in enumerate(state.heaps) if cards)
