@@ -3,7 +3,7 @@
 from models.boze.cards import CardId, CardPayment, GoldPayment, PrintedCard, PrintedItem, TalliedCard, card_name
 from models.boze.effects import Buy, GainDraw, GainGold, Lead, Recruit, Show
 from models.boze.events import CardMove, CardsTally, Duty, Gain, Market, Move, Mulligan, OwnMove, Reshuffle, RestMove
-from models.boze.pack import CATEGORIES, Category, ItemSlot, Pack, read_pack
+from models.boze.pack import CATEGORIES, Card, Catalogue, Category, ItemSlot, Pack, read_pack
 from models.boze.record import Options, Record, record_type
 from models.boze.state import (
     COMPANIONS,
@@ -13,8 +13,8 @@ from models.boze.state import (
     HOMES,
     OPEN,
     UNPAID_POINTS,
-    Card,
-    Catalogue,
+    Due,
+    MarketState,
     SeatState,
     State,
     Worker,
@@ -37,6 +37,7 @@ __all__ = [
     "CardsTally",
     "Catalogue",
     "Category",
+    "Due",
     "Duty",
     "Gain",
     "GainDraw",
@@ -45,6 +46,7 @@ __all__ = [
     "ItemSlot",
     "Lead",
     "Market",
+    "MarketState",
     "Move",
     "Mulligan",
     "Options",

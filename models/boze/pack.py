@@ -1,6 +1,9 @@
 """The pack of boze: what is printed on its cards."""
 
-from typing import Annotated, Any, Literal, Self, get_args
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Annotated, Any, Literal, NamedTuple, Self, get_args
 
 from pydantic import Discriminator, Field, StringConstraints, Tag, model_validator
 
@@ -63,6 +66,31 @@ class PackAction(Model):
     count: Annotated[Count, Field(ge=1)]
 
 
+class Card(NamedTuple):
+    """A character, item or bonus card on the table, from the pack or from the event that named it.
+
+    key: its id with a pack, else its name. slot: of an item, else "". own_action: None where nobody knows.
+    """
+
+    key: str
+    cost: int
+    points: int
+    slot: str = ""
+    home: bool = False
+    own_action: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """A pack's cards by id, each kind apart; `actions` gives the category, `guests` the ids of the characters' deck."""
+
+    characters: Mapping[str, Card]
+    items: Mapping[str, Card]
+    bonuses: Mapping[str, Card]
+    actions: Mapping[str, Category]
+    guests: frozenset[str]
+
+
 class Pack(Model):
     """The printed components of one box of the game; any list may be empty."""
 
@@ -83,6 +111,17 @@ class Pack(Model):
         unique(self.bonuses, lambda card: card.id, "bonuses")
         unique(self.actions, lambda card: card.id, "actions")
         return self
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The cards as the table knows them, by id."""
+        return Catalogue(
+            characters={c.id: Card(c.id, c.cost, c.points, "", c.home, c.own_action) for c in self.characters},
+            items={c.id: Card(c.id, c.cost, c.points, c.slot) for c in self.items},
+            bonuses={c.id: Card(c.id, c.cost, c.points) for c in self.bonuses},
+            actions={c.id: c.category for c in self.actions},
+            guests=frozenset(c.id for c in self.characters if not c.home),
+        )
 
 
 def read_pack(data: Any) -> Pack:

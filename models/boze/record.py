@@ -42,7 +42,7 @@ class Record(RecordBase):
     @model_validator(mode="after")
     def _cards_by_id_with_a_pack_else_as_printed(self) -> Self:
         for index, event in enumerate(self.events):
-            for place, card in _cards_of(event):
+            for place, card in _cards_of(event) if type(event) in _NAMING else ():
                 if isinstance(card, CardId) is (self.pack is None):
                     raise fault("card-as-printed" if self.pack is None else "card-by-id", "events", index, *place)
         return self
@@ -50,25 +50,28 @@ class Record(RecordBase):
 
 Place = tuple[str | int, ...]
 
+_NAMING = frozenset({CardMove, OwnMove, Market, CardsTally})
+"""The events that name cards."""
+
 
 def _cards_of(event: Any) -> Iterator[tuple[Place, CardId | PrintedCard | TalliedCard]]:
     """Every card object an event names, with its place in the event."""
-    if isinstance(event, CardMove | OwnMove):
-        if isinstance(event, CardMove) and isinstance(event.card, CardId | PrintedCard):
+    if type(event) is CardMove or type(event) is OwnMove:
+        if type(event) is CardMove and isinstance(event.card, CardId | PrintedCard):
             yield ("card",), event.card
         for number, effect in enumerate(event.did):
-            if isinstance(effect, Recruit):
+            if type(effect) is Recruit:
                 yield ("did", number, "recruit"), effect.recruit
-            elif isinstance(effect, Buy):
+            elif type(effect) is Buy:
                 yield ("did", number, "buy"), effect.buy
-            elif isinstance(effect, Show):
+            elif type(effect) is Show:
                 yield ("did", number, "bonus"), effect.bonus
-    elif isinstance(event, Market):
+    elif type(event) is Market:
         for number, card in enumerate(event.characters):
             yield ("characters", number), card
         for number, item in enumerate(event.items):
             yield ("items", number), item
-    elif isinstance(event, CardsTally):
+    elif type(event) is CardsTally:
         lists = (("characters", event.characters), ("items", event.items), ("bonuses", event.bonuses))
         for name, cards in lists:
             for number, tallied in enumerate(cards):

@@ -1,10 +1,8 @@
 """The table of boze as the rules see it, and its fixed numbers."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from models.boze.pack import Category
+from models.boze.pack import Card, Catalogue, Category
 
 HAND = 5
 BONUS_HAND = 8
@@ -16,52 +14,45 @@ DUTY_GOLD = 2
 UNPAID_POINTS = -3
 
 
-class Card(NamedTuple):
-    """A character, item or bonus card on the table, from the pack or from the event that named it.
-
-    key: its id with a pack, else its name. slot: of an item, else "". own_action: None where nobody knows.
-    """
-
-    key: str
-    cost: int
-    points: int
-    slot: str = ""
-    home: bool = False
-    own_action: bool | None = None
-
-
 class Worker(NamedTuple):
     """One character of a seat; `card` is None for the one everybody starts with."""
 
     card: Card | None = None
-    tapped: bool = False
     items: tuple[Card, ...] = ()
 
 
 class SeatState(NamedTuple):
-    """What lies before one player. gains: points by `gain`; moved: it has moved in this round.
+    """What lies before one player.
 
-    Named tuples, not dataclasses: the rules change one part at a time, and `_replace` costs a tenth of `replace`.
+    tapped: the numbers of its tapped characters. gains: points by `gain`; moved: it has moved in this round.
+
+    Named tuples, not dataclasses: they are built several times an event, and cost a fifth of a frozen dataclass.
     """
 
     gold: int = 0
     hand: int = HAND
     bonus_hand: int = BONUS_HAND
     workers: tuple[Worker, ...] = (Worker(),)
+    tapped: frozenset[int] = frozenset()
     bonuses: tuple[Card, ...] = ()
     gains: int = 0
     unpaid: int = 0
     moved: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Catalogue:
-    """A pack's cards by id, each kind apart; `actions` gives the category."""
+class MarketState(NamedTuple):
+    """What lies open to be recruited or bought, and what has left its deck.
 
-    characters: Mapping[str, Card]
-    items: Mapping[str, Card]
-    bonuses: Mapping[str, Card]
-    actions: Mapping[str, Category]
+    seen_characters and seen_items: the keys that have left their decks; homes: the home characters taken, homes_taken:
+    how often one was (more often than there are names only by a ruling).
+    """
+
+    characters: tuple[Card, ...] = ()
+    items: tuple[Card, ...] = ()
+    seen_characters: frozenset[str] = frozenset()
+    seen_items: frozenset[str] = frozenset()
+    homes: frozenset[str] = frozenset()
+    homes_taken: int = 0
 
 
 Due = Literal["market", "duty"]
@@ -72,8 +63,7 @@ class State(NamedTuple):
 
     setup: who plays with what (`companion.game.Seating`). lead: who started the round; next_lead: who did `lead` last
     in it. due: what must come before the next move. deck: None where it is not counted. reshuffled: the deck was
-    made anew in this round. table: category and seat of each action card lying there. seen_characters and
-    seen_items: the keys that have left their decks; homes: the home characters taken. mulligans: the seats that
+    made anew in this round. table: category and seat of each action card lying there. mulligans: the seats that
     changed cards.
     """
 
@@ -91,9 +81,5 @@ class State(NamedTuple):
     discards: int = 0
     reshuffled: bool = False
     table: tuple[tuple[Category, int], ...] = ()
-    open_characters: tuple[Card, ...] = ()
-    open_items: tuple[Card, ...] = ()
-    seen_characters: frozenset[str] = frozenset()
-    seen_items: frozenset[str] = frozenset()
-    homes: tuple[str, ...] = ()
+    market: MarketState = MarketState()
     mulligans: tuple[int, ...] = ()

@@ -109,8 +109,8 @@ def _next_event(
         left = [seat for seat in range(len(state.seats)) if seat > max(state.mulligans, default=-1)]
         return mulligan(rng.choice(left), rng.randint(0, 5))
     if "market" in expects:
-        people = [decks.characters.pop() for _ in range(min(5 - len(state.open_characters), len(decks.characters)))]
-        items = [decks.items.pop() for _ in range(min(5 - len(state.open_items), len(decks.items)))]
+        people = [decks.characters.pop() for _ in range(min(5 - len(state.market.characters), len(decks.characters)))]
+        items = [decks.items.pop() for _ in range(min(5 - len(state.market.items), len(decks.items)))]
         return market(people, items)
     if "duty" in expects:
         return duty(*(min(seat.gold, 2 * len(seat.workers)) for seat in state.seats))
@@ -123,7 +123,7 @@ def _move(rng: random.Random, state: State, decks: Decks, with_market: bool) -> 
     """A legal move of the seat to act: a card, an own action or a rest, as its gold and cards allow."""
     player = state.to_act
     seat = state.seats[player]
-    character = rng.choice([number for number, worker in enumerate(seat.workers) if not worker.tapped])
+    character = rng.choice([number for number in range(len(seat.workers)) if number not in seat.tapped])
     first = not seat.moved and not (player == 0 and state.round == 1)
     pile = decks.actions + decks.discards
     hand, pile = seat.hand + (first and pile > 0), pile - (first and pile > 0)
@@ -167,7 +167,7 @@ def _effect(
         return None if pay is None or seat.bonus_hand == 0 else show(raw, pay)
     if not with_market:
         return None
-    lie = state.open_characters if kind == "meeting" else state.open_items
+    lie = state.market.characters if kind == "meeting" else state.market.items
     if not lie:
         return None
     chosen = rng.choice(lie)

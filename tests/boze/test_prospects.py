@@ -57,7 +57,7 @@ def test_an_offered_category_with_its_cost_paid_as_offered_is_never_refused_for_
             state: State = position.state
             if state.due is not None or position.phase != "in_progress":
                 continue
-            worker = next(n for n, w in enumerate(state.seats[state.to_act].workers) if not w.tapped)
+            worker = next(n for n in range(5) if n not in state.seats[state.to_act].tapped)
             for offer in prospects.offers(state, state.to_act, worker):
                 category = "training" if offer.category == "ace" else offer.category
                 for way in ("gold", "cards"):

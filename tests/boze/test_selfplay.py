@@ -65,10 +65,10 @@ def test_gold_cards_and_characters_are_conserved_to_the_fourth_duty(
             assert sum(len(w.items) for seat in state.seats for w in seat.workers) == brought["buy"]
             assert sum(8 - seat.bonus_hand for seat in state.seats) == brought["bonus"]
             assert all(len(seat.workers) <= 5 for seat in state.seats)
-            assert len(state.open_characters) <= 5
-            assert len(state.open_items) <= 5
+            assert len(state.market.characters) <= 5
+            assert len(state.market.items) <= 5
             if state.round == before.state.round + 1:
-                assert not any(worker.tapped for seat in state.seats for worker in seat.workers)
+                assert not any(seat.tapped for seat in state.seats)
         assert game.positions[-1].phase == "finished"
         assert sum(raw["type"] == "duty" for raw in events) == 4
 

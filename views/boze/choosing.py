@@ -162,7 +162,7 @@ class Choosing:
     def tap_worker(self, ident: str) -> None:
         """A worker was tapped; one that is tapped already is told so."""
         number = int(ident.removeprefix("worker-"))
-        if self.seat.workers[number].tapped:
+        if number in self.seat.tapped:
             self.table.refuse_tap(
                 [self.table.event(type="move", player=self.player, character=number, how="rest", gain="gold")]
             )

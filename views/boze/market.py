@@ -120,7 +120,7 @@ def tag_of(look: Look, state: State, one: Card) -> str:
 def _laid(screen: "TableScreen", look: Look, tab: str, width: float) -> ft.Control:
     """What lies open already, then without a pack what was turned up now; a tap takes one of these back."""
     state = screen.state
-    lie = state.open_characters if tab == "characters" else state.open_items
+    lie = state.market.characters if tab == "characters" else state.market.items
     wide = tile_width(look, width)
     tiles: list[ft.Control] = [
         PricedCard(

@@ -29,8 +29,10 @@ def workers_row(look: Look, seat: SeatState, names: Sequence[str], height: float
     """The seat's workers as small cards."""
     return ft.Row(
         [
-            WorkerCard(look, "", letter(look, name, worker.card is None), name, worker.tapped, False, height, None)
-            for worker, name in zip(seat.workers, names, strict=True)
+            WorkerCard(
+                look, "", letter(look, name, worker.card is None), name, number in seat.tapped, False, height, None
+            )
+            for number, (worker, name) in enumerate(zip(seat.workers, names, strict=True))
         ],
         spacing=6,
         tight=True,

@@ -149,7 +149,7 @@ def _worker(screen: "TableScreen", look: Look, number: int, height: float, chose
         f"worker-{number}",
         letter(look, name, worker.card is None),
         name,
-        worker.tapped,
+        number in screen.seat.tapped,
         chosen,
         height,
         screen.tap_worker,

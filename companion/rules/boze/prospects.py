@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, NamedTuple
 
-from companion.rules.boze.changing import begun, card_played, with_effect
+from companion.rules.boze.course import Course
 from companion.rules.boze.table import (
     character,
     crowd_cost,
@@ -13,9 +13,11 @@ from companion.rules.boze.table import (
     homes_left,
     in_decks,
     item,
+    lying,
     missing_open,
     options_of,
     owed,
+    worn_by,
 )
 from models.boze import (
     CATEGORIES,
@@ -74,12 +76,12 @@ def ways_to_pay(state: State, player: int, price: int, *, spent_cards: int = 0) 
 
 def offers(state: State, player: int, character: int = 0) -> tuple[Offer, ...]:
     """Every category as it stands for this seat's next move, after the card that a first move in a round draws."""
-    table = begun(state, RestMove(type="move", player=player, character=character, how="rest", gain="gold"))
-    own = options_of(state).crowd == "own"
+    course = Course(state, RestMove(type="move", player=player, character=character, how="rest", gain="gold"))
+    table = course.reached(course.seats(), state.to_act)
     return tuple(
         Offer(
             category,
-            sum(lies == category and (seat == player or not own) for lies, seat in state.table),
+            lying(state, player, category),
             crowd_cost(state, player, category),
             ways_to_pay(table, player, crowd_cost(state, player, category), spent_cards=1),
         )
@@ -89,12 +91,9 @@ def offers(state: State, player: int, character: int = 0) -> tuple[Offer, ...]:
 
 def during(state: State, move: CardMove | OwnMove, effects: int | None = None) -> State:
     """The table in the middle of a move: after its card is paid and as many of its effects (None: all)."""
-    table = begun(state, move)
-    if isinstance(move, CardMove):
-        table = card_played(table, move)
-    for effect in move.did[:effects]:
-        table = with_effect(table, move.player, effect)
-    return table
+    course = Course(state, move)
+    course.finish(effects)
+    return course.reached(course.seats(), state.to_act)
 
 
 def duties_left(state: State) -> int:
@@ -109,7 +108,7 @@ def next_round(state: State) -> int:
 
 def market_wanted(state: State) -> tuple[int, int]:
     """How many characters and items are turned up now: up to five, with a pack no more than its decks hold."""
-    wanted, decks = missing_open(state), in_decks(state)
+    wanted, decks = missing_open(state.market), in_decks(state)
     if decks is None:
         return wanted
     return min(wanted[0], len(decks[0])), min(wanted[1], len(decks[1]))
@@ -135,7 +134,7 @@ def payments(move: CardMove | OwnMove) -> tuple[int, int]:
 
 def wearers(state: State, player: int, slot: str) -> tuple[int, ...]:
     """The seat's characters on whom an item of this slot can be put."""
-    return tuple(number for number, worker in enumerate(state.seats[player].workers) if fits(worker, slot))
+    return tuple(number for number, worker in enumerate(state.seats[player].workers) if fits(worn_by(worker), slot))
 
 
 def duty_shares(state: State) -> tuple[Share, ...]:
@@ -155,13 +154,13 @@ def choices(state: State, key: str, known: "Known") -> tuple[Card, ...]:
     pack, with_market = state.catalogue, options_of(state).market
     if key == "buy":
         if with_market:
-            return state.open_items
+            return state.market.items
         return known.items if pack is None else (in_decks(state) or ((), ()))[1]
     if key == "bonus":
         shown = {card.key for seat in state.seats for card in seat.bonuses}
         return tuple(c for c in (known.bonuses if pack is None else pack.bonuses.values()) if c.key not in shown)
     if with_market:
-        return (*state.open_characters, *(home_characters(state) or ()))
+        return (*state.market.characters, *(home_characters(state) or ()))
     taken = {worker.card.key for seat in state.seats for worker in seat.workers if worker.card is not None}
     return tuple(c for c in (known.characters if pack is None else pack.characters.values()) if c.key not in taken)
 

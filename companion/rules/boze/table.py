@@ -14,8 +14,8 @@ from models.boze import (
     GainDraw,
     GainGold,
     GoldPayment,
-    ItemSlot,
     Lead,
+    MarketState,
     Options,
     PrintedCard,
     PrintedItem,
@@ -49,27 +49,31 @@ def options_of(state: State) -> Options:
 
 def character(state: State, card: CardId | PrintedCard) -> Card | None:
     """The character that an event names; None where the pack has no such id."""
-    return _found(card, state.catalogue.characters if state.catalogue else {})
+    if type(card) is CardId:
+        return state.catalogue.characters.get(card.id) if state.catalogue else None
+    assert isinstance(card, PrintedCard)
+    return Card(card.name, card.cost, card.points)
 
 
 def item(state: State, card: CardId | PrintedItem) -> Card | None:
     """The item that an event names; None where the pack has no such id."""
-    return _found(card, state.catalogue.items if state.catalogue else {})
+    if type(card) is CardId:
+        return state.catalogue.items.get(card.id) if state.catalogue else None
+    assert isinstance(card, PrintedItem)
+    return Card(card.name, card.cost, card.points, card.slot)
 
 
 def card_of(state: State, effect: Priced) -> Card | None:
     """The card that an effect brings; None where the pack has no such id."""
-    if isinstance(effect, Recruit):
+    if type(effect) is Recruit:
         return character(state, effect.recruit)
-    if isinstance(effect, Buy):
+    if type(effect) is Buy:
         return item(state, effect.buy)
-    return _found(effect.bonus, state.catalogue.bonuses if state.catalogue else {})
-
-
-def _found(card: CardId | PrintedCard, pack: Mapping[str, Card]) -> Card | None:
-    if isinstance(card, CardId):
-        return pack.get(card.id)
-    return Card(card.name, card.cost, card.points, card.slot if isinstance(card, PrintedItem) else "")
+    assert type(effect) is Show
+    if type(effect.bonus) is CardId:
+        return state.catalogue.bonuses.get(effect.bonus.id) if state.catalogue else None
+    assert isinstance(effect.bonus, PrintedCard)
+    return Card(effect.bonus.name, effect.bonus.cost, effect.bonus.points)
 
 
 def price_of(card: Card, effect: Priced) -> int:
@@ -81,15 +85,32 @@ def amount(payment: Payment | None) -> int:
     """What a payment is worth, in gold; an action card is worth 1."""
     if payment is None:
         return 0
-    return payment.gold if isinstance(payment, GoldPayment) else payment.cards
+    return payment.gold if type(payment) is GoldPayment else payment.cards  # type: ignore[union-attr]
+
+
+def lying(state: State, player: int, category: Category) -> int:
+    """How many cards of the category lie on the table that count for this seat (the option `crowd`)."""
+    if options_of(state).crowd == "own":
+        return state.table.count((category, player))
+    return [lies for lies, _ in state.table].count(category)
 
 
 def crowd_cost(state: State, player: int, category: Category) -> int:
     """What an action card of this category costs this seat now, in gold or cards (`boze.crowd`)."""
-    if category == "ace":
-        return 0
-    own = options_of(state).crowd == "own"
-    return sum(lies == category and (seat == player or not own) for lies, seat in state.table)
+    return 0 if category == "ace" else lying(state, player, category)
+
+
+def drawn(deck: int | None, discards: int, anew: bool, count: int) -> tuple[int | None, int, bool, int]:
+    """Deck, discards and whether the deck was made anew, after `count` action cards were to be drawn; how many came.
+
+    A counted deck that has too few is made anew from the discards; where it still has too few, what is there comes.
+    """
+    if deck is None:
+        return None, discards, anew, count
+    if count > deck and discards:
+        deck, discards, anew = deck + discards, 0, True
+    came = min(count, deck)
+    return deck - came, discards, anew, came
 
 
 def owed(seat: SeatState) -> int:
@@ -104,27 +125,32 @@ def duty_payments(state: State) -> tuple[int, ...]:
 
 def ready(seat: SeatState) -> tuple[int, ...]:
     """The numbers of the seat's untapped characters."""
-    return tuple(number for number, worker in enumerate(seat.workers) if not worker.tapped)
+    return tuple(number for number in range(len(seat.workers)) if number not in seat.tapped)
 
 
-def fits(worker: Worker, slot: ItemSlot | str) -> bool:
-    """Whether an item of this slot can be put on: one a slot, and `body` alone or the others."""
-    worn = {card.slot for card in worker.items}
+def worn_by(worker: Worker) -> dict[str, str]:
+    """What a character wears, by slot."""
+    return {card.slot: card.key for card in worker.items}
+
+
+def fits(worn: Mapping[str, str], slot: str) -> bool:
+    """Whether an item of this slot can be put on beside these: one a slot, and `body` alone or the others."""
     return slot not in worn and not (worn if slot == "body" else "body" in worn)
 
 
-def missing_open(state: State) -> tuple[int, int]:
+def missing_open(market: MarketState) -> tuple[int, int]:
     """How many characters and items are wanting until five of each lie open."""
-    return max(0, OPEN - len(state.open_characters)), max(0, OPEN - len(state.open_items))
+    return max(0, OPEN - len(market.characters)), max(0, OPEN - len(market.items))
 
 
 def in_decks(state: State) -> tuple[tuple[Card, ...], tuple[Card, ...]] | None:
     """The characters and items that can still be turned up, in the pack's order; None without a pack."""
     if state.catalogue is None:
         return None
+    market = state.market
     return (
-        tuple(c for c in state.catalogue.characters.values() if not c.home and c.key not in state.seen_characters),
-        tuple(c for c in state.catalogue.items.values() if c.key not in state.seen_items),
+        tuple(c for c in state.catalogue.characters.values() if not c.home and c.key not in market.seen_characters),
+        tuple(c for c in state.catalogue.items.values() if c.key not in market.seen_items),
     )
 
 
@@ -132,10 +158,11 @@ def home_characters(state: State) -> tuple[Card, ...] | None:
     """The pack's home characters that still lie open; None without a pack, where their names are not known."""
     if state.catalogue is None:
         return None
-    return tuple(c for c in state.catalogue.characters.values() if c.home and c.key not in state.homes)
+    taken = state.market.homes
+    return tuple(c for c in state.catalogue.characters.values() if c.home and c.key not in taken)
 
 
 def homes_left(state: State) -> int:
     """How many home characters still lie open."""
     homes = home_characters(state)
-    return max(0, HOMES - len(state.homes)) if homes is None else len(homes)
+    return max(0, HOMES - state.market.homes_taken) if homes is None else len(homes)
