@@ -41,6 +41,18 @@ nothing under `views/<game>` imports `views.screens`. Most of a table screen is 
     class StartScreen(PlainStart):
         def note(self, players: int) -> str: ...        # only what is the game's own
 
+A table of which only the end is entered has one more screen a game (``SHOWN.count``): `counting.CountScreen[Draft]`, whose
+frame (seats as steps, running totals line by line, done, correcting, undo) is shared. A game says what one seat enters:
+
+    class Count(CountScreen[Draft]):
+        def empty(self) -> Draft: ...
+        def draft_of(self, events: Sequence[Any]) -> Draft: ...         # a count that is opened again
+        def carried(self, draft: Draft) -> Mapping[str, Any]: ...       # the keys of the `count` event
+        def board(self, look: Look, width: float, height: float) -> ft.Control: ...    # `self.now`; taps `self.put`
+        # and, where needed: choices (a palette under the chips), sheet, said, scrolls, key, repairs, fits
+
+Where the end is a few numbers, `counting.NumberCount` needs only its fields; `views/shichimi/count.py` is the example.
+
 A board is walked by keyboard with a `playing.Cursor`: make ``self.cursor = Cursor(self.table.redraw, self.tap_cell)``,
 leave it in `entered`, let `key` return ``self.cursor.key(key, {cell: (row, column), ...})``, and draw a ring of
 ``look.c.focus`` round the cell that is ``self.cursor.at``. Dice are typed on `parts.dice.pad`; names are joined by

@@ -47,6 +47,7 @@ Make = Callable[[Window, re.Match[str]], Screen]
 ROUTES: list[tuple[str, Make]] = [
     (r"/", lambda w, m: Home(w)),
     (rf"/new/{_GAME}", lambda w, m: SetupScreen(w, m["game"])),
+    (rf"/new/{_GAME}/count", lambda w, m: SetupScreen(w, m["game"], counts=True)),
     (rf"/new/{_GAME}/like/{_ID}", lambda w, m: SetupScreen(w, m["game"], m["id"])),
     (rf"/table/{_ID}", lambda w, m: TablePage(w, m["id"])),
     (

@@ -20,8 +20,9 @@ from views.theme import Accents, Look
 class Shown:
     """A game's screens and signs. All of it must be said; what a game has not is None or empty.
 
-    sign: the fixed string of its plaque. accents: its colour on light and on dark ground. drawing: its pictogram. table, start: its screens. line_icons: an icon by scoring line. rule_pictures: by
-    rule. score_rows: rows of the result that are no scoring lines; extra_lines: the rule that each of those opens.
+    sign: the fixed string of its plaque. accents: its colour on light and on dark ground. drawing: its pictogram.
+    table, start: its screens; count: the one that only counts the end (`views.counting`). line_icons: an icon by scoring
+    line. rule_pictures: by rule. score_rows: rows of the result that are no scoring lines; extra_lines: the rule that each of those opens.
     """
 
     sign: Text
@@ -29,6 +30,7 @@ class Shown:
     drawing: Drawing
     table: Callable[[GameTable], GameScreen]
     start: Callable[[GameSetup], StartScreen]
+    count: Callable[[GameTable], GameScreen] | None
     line_icons: Mapping[str, ft.IconData]
     rule_pictures: Mapping[str, RulePicture]
     score_rows: Callable[[Look, Position], Sequence[ScoreRow]] | None

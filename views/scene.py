@@ -189,6 +189,9 @@ class GameTable(Protocol):
     def changed_draft(self) -> None:
         """The draft changed: it is kept on disk and the page drawn anew."""
 
+    def change_count(self, seat: int) -> None:
+        """Opens a seat's count to be changed, at a table that only counts the end."""
+
     def redraw(self) -> None:
         """Draws the page anew."""
 

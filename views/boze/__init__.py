@@ -18,6 +18,7 @@ SHOWN = Shown(
     drawing=MASK,
     table=TableScreen,
     start=StartScreen,
+    count=None,
     line_icons={
         "characters": ft.Icons.GROUP_ADD_ROUNDED,
         "items": ft.Icons.SHOPPING_BAG_ROUNDED,

@@ -17,6 +17,7 @@ SHOWN = Shown(
     drawing=DIE,
     table=TableScreen,
     start=StartScreen,
+    count=None,
     line_icons=LINE_ICONS,
     rule_pictures=RULE_PICTURES,
     score_rows=score_rows,

@@ -9,14 +9,18 @@ import flet as ft
 from companion import explain
 from companion.desk import TableInfo
 from companion.game import GAMES, game_of
-from views.games import pictogram, shown
+from views.games import pictogram
+from views.games import shown as games_shown
 from views.i18n import common as words
+from views.i18n import counting as count_words
 from views.i18n import home as own
 from views.parts.base import card, heading, icon, icon_tap, named, part, sign, tap, text
+from views.parts.fields import wide_button
 from views.parts.marks import seats_of
 from views.parts.page import page
 from views.parts.players import mark_row
 from views.parts.seal import stamp
+from views.parts.sheets import over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
 from views.theme import Look, ems
 from views.window import Screen, Window
@@ -31,6 +35,7 @@ class Home(Screen):
     def __init__(self, window: Window) -> None:
         super().__init__(window)
         self.all = False
+        self.choosing = False
 
     def open_table(self, table_id: str) -> None:
         """Goes to a table."""
@@ -44,6 +49,15 @@ class Home(Screen):
     def start(self, game: str) -> None:
         """Sets up a new table of a game."""
         self.window.go(f"/new/{game}")
+
+    def choose(self) -> None:
+        """Opens or closes the choice of the game that is only counted."""
+        self.choosing = not self.choosing
+        self.redraw()
+
+    def count(self, game: str) -> None:
+        """Sets up a new table of a game of which only the end is entered."""
+        self.window.go(f"/new/{game}/count")
 
     def show_all(self) -> None:
         """Shows every running table."""
@@ -78,6 +92,15 @@ class Home(Screen):
             body.append(self._plaques(look, games))
         else:
             body.append(ft.Column([GameRow(look, game, self.start) for game in games], spacing=8, tight=True))
+        body.append(
+            wide_button(
+                look,
+                look.t(count_words.ONLY_SCORE),
+                self.choose,
+                ident="only-score",
+                glyph=ft.Icons.CALCULATE_ROUNDED,
+            )
+        )
         bar = tray(
             look,
             MainAction(
@@ -91,7 +114,22 @@ class Home(Screen):
                 TrayAction("box", look.t(words.BOX), ft.Icons.INVENTORY_2_ROUNDED, lambda: window.go("/box")),
             ],
         )
-        return page(look, self._head(look), body, bar, spacing=10)
+        screen = page(look, self._head(look), body, bar, spacing=10)
+        if not self.choosing:
+            return screen
+        rows = [GameRow(look, game, self.count, "count") for game in games if games_shown(game).count is not None]
+        lying = sheet(
+            look,
+            ft.Column(rows, spacing=8, tight=True, scroll=ft.ScrollMode.AUTO),
+            title=look.t(count_words.WHICH_GAME),
+            ident="which-game",
+        )
+        return over(look, screen, lying, on_away=self.choose)
+
+    def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
+        """Escape closes the choice."""
+        if key == "Escape" and self.choosing:
+            self.choose()
 
     def _head(self, look: Look) -> ft.Control:
         room = look.width - 2 * look.margin - 42 - 48 - 36
@@ -253,7 +291,7 @@ class Home(Screen):
 @part
 def Plaque(look: Look, game: str, width: float, height: float, on_tap: Any) -> ft.Control:
     """A wooden plaque with upright text; `on_tap` gets the game's id."""
-    seats, sign_ja = game_of(game).people, shown(game).sign.ja
+    seats, sign_ja = game_of(game).people, games_shown(game).sign.ja
     accent = look.on(game).accent
     chars = "\n".join("｜" if c == "ー" else c for c in sign_ja)
     size = min(30.0, (height - 150) / max(4, len(sign_ja)))
@@ -315,8 +353,8 @@ def Plaque(look: Look, game: str, width: float, height: float, on_tap: Any) -> f
 
 
 @part
-def GameRow(look: Look, game: str, on_tap: Any) -> ft.Control:
-    """A game as a row: disc, name, players; in English and with large text."""
+def GameRow(look: Look, game: str, on_tap: Any, prefix: str = "new") -> ft.Control:
+    """A game as a row: disc, name, players; in English and with large text. prefix: of its name for tests."""
     seats = game_of(game).people
     accent = look.on(game).accent
     title = explain.texts_of(game).TITLE.of(look.lang)
@@ -346,7 +384,7 @@ def GameRow(look: Look, game: str, on_tap: Any) -> ft.Control:
             spacing=14,
         ),
         lambda: on_tap(game),
-        ident=f"new-{game}",
+        ident=f"{prefix}-{game}",
         label=f"{look.t(own.START, game=title)}. {people(look, seats)}",
         fill=look.c.sheet,
         edge=look.c.edge,

@@ -9,6 +9,7 @@ import flet as ft
 from companion import explain, referee
 from companion.texts.base import listed
 from views.i18n import common as words
+from views.i18n import counting as count_words
 from views.i18n import table as own
 from views.parts.base import Handler, heading, icon_tap, part, text
 from views.parts.marks import Seat, mark
@@ -438,6 +439,11 @@ def _menu(t: Actions, look: Look, scene: Scene) -> list[tuple[str, str, ft.IconD
             lambda: t.open_dialog(lambda now: _adjust(t, now)),
         ),
     ]
+    if t.can_count:
+        begun = t.shot.table.position.begun
+        word = count_words.STOP_AND_COUNT if begun else count_words.ONLY_SCORE
+        on_tap = t.count_anew if begun else t.only_count
+        items.append(("menu-count", look.t(word), ft.Icons.CALCULATE_ROUNDED, on_tap))
     if not t.over:
         items.append(
             (

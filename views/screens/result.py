@@ -9,6 +9,7 @@ from companion import explain, referee
 from companion.statistics import over_turns
 from views.games import shown
 from views.i18n import common as words
+from views.i18n import counting as count_words
 from views.i18n import result as own
 from views.parts.base import card, heading, icon, icon_tap, named, part, tap, text
 from views.parts.marks import Seat, mark, seats_of
@@ -153,7 +154,8 @@ class Result(Screen):
         minutes = round((local(ended) - local(self.shot.created)).total_seconds() / 60)
         length = [look.t(own.MINUTES, count=minutes)] if over and minutes >= 0 else []
         stops = (kept.event.reason for kept in reversed(self.shot.table.record) if kept.event.type == "stop")
-        return " · ".join([f"{when_text(look, ended)} {state}", *length, *islice(stops, 1)])
+        counted = [look.t(count_words.MARKED)] if self.shot.table.position.counted else []
+        return " · ".join([f"{when_text(look, ended)} {state}", *counted, *length, *islice(stops, 1)])
 
     def _rows(self, look: Look, standings: Any) -> list[ScoreRow]:
         game = self.game or ""

@@ -13,14 +13,16 @@ from companion.texts.errors import sentence
 from models.base import RecordError
 from views.games import shown
 from views.i18n import common as words
+from views.i18n import counting as count_words
 from views.i18n import setup as own
 from views.parts.base import heading, icon, icon_tap, named, tap, text
-from views.parts.fields import field, pill, wide_button
+from views.parts.fields import field, pill, segments, wide_button
 from views.parts.marks import Mark, Seat, initial, mark, seats_of
 from views.parts.page import header, page
 from views.parts.sheets import over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
 from views.scene import StartScreen
+from views.screens.table.base import COUNTED
 from views.theme import SEATS, Look, ems
 from views.window import Once, Screen, Window
 
@@ -43,9 +45,11 @@ class Chair:
 class SetupScreen(Screen):
     """A new table of a game. chairs: in seat order; editing: the seat whose marks and name are open."""
 
-    def __init__(self, window: Window, game: str, like: str | None = None) -> None:
+    def __init__(self, window: Window, game: str, like: str | None = None, counts: bool = False) -> None:
+        """counts: only the end of the game is to be entered."""
         super().__init__(window)
         self.game = game
+        self.counts = counts
         self.desk = window.desk
         self.chairs: list[Chair] = []
         self.editing: int | None = None
@@ -179,7 +183,23 @@ class SetupScreen(Screen):
             self.error = sentence(error, self.window.lang)
             self.redraw()
             return
+        if self.counts:
+            self.desk.set_draft(shot.table_id, {}, COUNTED)
         self.window.swap(f"/table/{shot.table_id}")
+
+    def play_or_count(self, mode: str) -> None:
+        """The moves are entered, or only the end."""
+        self.counts = mode == "count"
+        self.redraw()
+
+    def _mode(self, look: Look) -> list[ft.Control]:
+        """Whether the moves are entered or only the end, where the game can be counted."""
+        if shown(self.game or "").count is None:
+            return []
+        ways = (("play", look.t(count_words.PLAY)), ("count", look.t(count_words.ONLY_SCORE)))
+        glyphs = (ft.Icons.TOUCH_APP_ROUNDED, ft.Icons.CALCULATE_ROUNDED)
+        chosen = "count" if self.counts else "play"
+        return [segments(look, ways, chosen, self.play_or_count, ident="mode", glyphs=glyphs)]
 
     def waiting(self, look: Look) -> tuple[str, str] | None:
         """Why the table cannot be opened yet, and what to do."""
@@ -231,6 +251,7 @@ class SetupScreen(Screen):
         note = " · ".join(filter(None, [look.t(own.PEOPLE, count=count), self.start.note(count)]))
         _, most = self.start.seats()
         body: list[ft.Control] = [
+            *self._mode(look),
             *self.start.first(look),
             heading(look, look.t(own.ORDER), ft.Icons.GROUPS_ROUNDED, note),
             *(self._chair(look, seat) for seat in self.seats()),
@@ -264,9 +285,13 @@ class SetupScreen(Screen):
             main = MainAction(*waiting, ft.Icons.TABLE_RESTAURANT_ROUNDED)
         else:
             first = self.chairs[0].name
-            main = MainAction(
-                look.t(own.OPEN), look.t(own.OPEN_NOTE, name=first), ft.Icons.TABLE_RESTAURANT_ROUNDED, self.open
+            label, note = (
+                (look.t(count_words.BEGIN), look.t(count_words.BEGIN_NOTE, name=first))
+                if self.counts
+                else (look.t(own.OPEN), look.t(own.OPEN_NOTE, name=first))
             )
+            glyph = ft.Icons.CALCULATE_ROUNDED if self.counts else ft.Icons.TABLE_RESTAURANT_ROUNDED
+            main = MainAction(label, note, glyph, self.open)
         same = TrayAction(
             "same-again",
             look.t(own.SAME),

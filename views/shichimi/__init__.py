@@ -7,6 +7,7 @@ from views.games import Shown
 from views.i18n import Text
 from views.parts.glyphs.drawings import CHILI
 from views.scene import GameScreen, GameTable
+from views.shichimi.count import Count
 from views.shichimi.kai import KaiScreen
 from views.shichimi.race import RaceScreen
 from views.shichimi.rule_pictures import RULE_PICTURES
@@ -30,6 +31,7 @@ SHOWN = Shown(
     drawing=CHILI,
     table=TableScreen,
     start=StartScreen,
+    count=Count,
     line_icons={
         "wins": ft.Icons.EMOJI_EVENTS_ROUNDED,
         "heaps": ft.Icons.LAYERS_ROUNDED,

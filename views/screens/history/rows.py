@@ -10,6 +10,7 @@ from companion.desk import TableInfo
 from companion.game import GAMES, game_of
 from companion.history import minutes_of, played
 from views.games import pictogram
+from views.i18n import counting as count_words
 from views.i18n import history as own
 from views.parts.base import icon, part, tap, text
 from views.parts.fields import pill
@@ -93,6 +94,8 @@ def _facts(look: Look, table: TableInfo) -> list[str]:
         facts.append(look.t(own.REFUSED if summary.status == "refused" else own.RUNNING))
     elif summary.status == "stopped":
         facts.append(look.t(own.STOPPED))
+    if summary and summary.counted:
+        facts.append(look.t(count_words.MARKED))
     if summary and summary.rulings:
         facts.append(look.t(own.RULINGS, count=summary.rulings))
     if (length := minutes_of(table)) is not None:

@@ -8,8 +8,10 @@ every part of it knows, `entering`, `correcting` and `actions` what it does, `sc
 import flet as ft
 
 from views.games import shown
+from views.scene import GameScreen
 from views.screens import layout
 from views.screens.table.actions import Actions
+from views.screens.table.base import COUNTED
 from views.theme import Look
 from views.window import Window
 
@@ -23,9 +25,16 @@ class TablePage(Actions):
         super().__init__(window, table_id, fix)
         if self.shot is None:
             return
-        self.screen = shown(self.setup.game).table(self)
+        self.screen = self.make_screen()
         if fix is None:
-            self.screen.restore(self.desk.draft(table_id))
+            self.screen.restore(self.desk.draft(table_id, COUNTED if self.counts else ""))
+
+    def make_screen(self) -> GameScreen:
+        """The game's screen for what is entered at this table: the moves, or only the end."""
+        self._counts = self.counts
+        described = shown(self.setup.game)
+        make = described.count if self._counts and described.count is not None else described.table
+        return make(self)
 
     def recent(self, look: Look, count: int) -> ft.Control:
         """The latest entries, newest first, for a right pane of a game's own."""

@@ -5,10 +5,14 @@ from collections.abc import Callable
 import flet as ft
 
 from companion import referee
-from companion.desk import Outcome, new_id
+from companion.desk import Outcome, Sitting, new_id
+from models.record import Tally
+from views.games import shown
 from views.i18n import common as words
+from views.i18n import counting as count_words
 from views.parts.verdict import Said
 from views.scene import Scene
+from views.screens.table.base import COUNTED
 from views.screens.table.correcting import Correcting
 from views.theme import Look
 
@@ -44,7 +48,7 @@ class Actions(Correcting):
             self._stale()
             return
         if self.screen:
-            self.screen.entered()
+            self.moved_on()
         self.redraw()
 
     @property
@@ -139,6 +143,42 @@ class Actions(Correcting):
         """Stops the game early."""
         self.dialog = None
         self._enter([self.event(type="stop", reason=reason)], True)
+
+    def change_count(self, seat: int) -> None:
+        """Opens a seat's count to be changed."""
+        steps = self.shot.table.steps
+        at = next(s.index for s in reversed(steps) if isinstance(s.event, Tally) and s.event.player == seat)
+        self.window.go(f"/table/{self.table_id}/fix/{at}/1")
+
+    def count_anew(self) -> None:
+        """Stops this game; its end is counted at a new table of the same players, options and box."""
+        look, shot = self.window.look, self.shot
+        self.menu_open = False
+        if not self.once.ready():
+            return
+        if not self.over and not self._enter(
+            [self.event(type="stop", reason=look.t(count_words.STOPPED_TO_COUNT))], True
+        ):
+            return
+        seats = [Sitting(*seat) for seat in zip(shot.names, shot.colors, shot.players, strict=True)]
+        new = self.desk.create(
+            self.setup.game, seats, shot.head.get("options"), shot.head.get("pack"), title=shot.title
+        )
+        self.desk.set_draft(new.table_id, {}, COUNTED)
+        self.window.swap(f"/table/{new.table_id}")
+
+    def only_count(self) -> None:
+        """At a table where nothing was entered yet: only the end will be."""
+        self.menu_open = False
+        self.desk.set_draft(self.table_id, {}, COUNTED)
+        self._counts = True
+        self.screen = self.make_screen()
+        self.redraw()
+
+    @property
+    def can_count(self) -> bool:
+        """The game has a counting screen, and this table is not counted already."""
+        return self.fix is None and not self.counts and shown(self.setup.game).count is not None
 
     def measured(self, event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
         """The device says how much room the board has."""

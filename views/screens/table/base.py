@@ -1,6 +1,7 @@
 """What every part of the table screen knows: the snapshot, the position shown, the draft, other windows."""
 
 import asyncio
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,7 +12,7 @@ from companion import explain, referee
 from companion.desk import Snapshot
 from companion.game import Seating
 from companion.referee import Position, Step
-from models.record import Event
+from models.record import Event, Tally
 from models.result import Standing
 from models.verdict import Violation
 from views.i18n import common as words
@@ -22,6 +23,9 @@ from views.scene import GameScreen
 from views.screens.mend import Mend
 from views.theme import Look
 from views.window import Once, Screen, Window
+
+COUNTED = "count"
+"""The key of what is half counted at a table; at an empty table, that it is there says that only the end is entered."""
 
 DRAFT_AFTER = 0.1
 """Seconds from a change of the draft until it is written: the change is on the screen by then."""
@@ -56,6 +60,7 @@ class AtTable(Screen):
         self.fix = fix
         self.shot: Any = self.desk.find(table_id)
         self.screen: GameScreen | None = None
+        self._counts = False
         self.shown: Shown | None = None
         self.mend: Mend | None = None
         self.menu_open = False
@@ -71,6 +76,7 @@ class AtTable(Screen):
             return
         self.game = self.setup.game
         self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
+        self._counts = self.desk.draft(table_id, COUNTED) is not None
         self._forget = self.desk.subscribe(table_id, self._changed)
         window.stay_awake(True)
 
@@ -113,6 +119,14 @@ class AtTable(Screen):
         """The event types that are due, none after the end."""
         turn = referee.turn(self.position)
         return turn.expects if turn else ()
+
+    @property
+    def counts(self) -> bool:
+        """Whether only the end is entered: by what was entered, and at an empty table by what was chosen."""
+        position = self.shot.table.position
+        if position.counted or isinstance(self.fixing, Tally):
+            return True
+        return self._counts and not position.begun
 
     @property
     def over(self) -> bool:
@@ -173,6 +187,19 @@ class AtTable(Screen):
             position = referee.advance(position, event)
         return ()
 
+    # --- the game's screen
+
+    @abstractmethod
+    def make_screen(self) -> GameScreen:
+        """The game's screen for what is entered at this table: the moves, or only the end."""
+
+    def moved_on(self) -> None:
+        """The table moved on: the game's screen hears of it, or another one takes its place."""
+        if self.counts != self._counts:
+            self.screen = self.make_screen()
+        elif self.screen is not None:
+            self.screen.entered()
+
     # --- the draft, and what is said
 
     def changed_draft(self) -> None:
@@ -194,7 +221,11 @@ class AtTable(Screen):
     def _write_draft(self) -> None:
         if self._draft_waits and self.screen:
             self._draft_waits = False
-            self.desk.set_draft(self.table_id, self.screen.draft())
+            draft = self.screen.draft()
+            if self._counts:
+                self.desk.set_draft(self.table_id, draft or {}, COUNTED)
+            else:
+                self.desk.set_draft(self.table_id, draft)
 
     def say(self, said: Said | None) -> None:
         """Shows a verdict line until the next tap."""
@@ -205,7 +236,7 @@ class AtTable(Screen):
         """Another window was faster: this one shows the table as it is."""
         look = self.window.look
         if self.screen:
-            self.screen.entered()
+            self.moved_on()
         self.say(Said("no", look.t(words.STALE), look.t(words.STALE_MORE)))
 
     def open_mend(self) -> None:
@@ -223,7 +254,7 @@ class AtTable(Screen):
                 self.shot = shot
                 self.shown, self.mend = None, None
                 if self.screen:
-                    self.screen.entered()
+                    self.moved_on()
                 self.redraw()
 
         self.window.soon(take)
@@ -239,7 +270,7 @@ class AtTable(Screen):
         if shot is not None and self.shot is not None and shot.version != self.shot.version:
             self.shot, self.shown, self.mend = shot, None, None
             if self.screen:
-                self.screen.entered()
+                self.moved_on()
 
     def leave(self) -> None:
         """Stops listening to the table."""

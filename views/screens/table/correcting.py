@@ -68,7 +68,7 @@ class Correcting(Entering):
         """Leaves correcting and shows the table as it is."""
         answer, self.fix, self.mend = self.answer, None, None
         if self.screen:
-            self.screen.entered()
+            self.moved_on()
         self.answer = answer
         self.window.rename(f"/table/{self.table_id}")
         self.redraw()
@@ -77,7 +77,7 @@ class Correcting(Entering):
         """Goes on to correct another entry."""
         self.fix, self.mend, self.answer = (at, drop), None, None
         if self.screen:
-            self.screen.entered()
+            self.moved_on()
         self.redraw()
 
     def leave_fix(self) -> None:

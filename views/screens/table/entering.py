@@ -38,7 +38,7 @@ class Entering(AtTable):
     def _accepted(self) -> None:
         self.shown, self.answer = None, None
         if self.screen:
-            self.screen.entered()
+            self.moved_on()
             self.keep_draft()
         self.window.buzz(1)
         self.redraw()

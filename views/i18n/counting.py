@@ -1,0 +1,27 @@
+"""Words of a table that only counts the end."""
+
+from views.i18n import Text
+
+ONLY_SCORE = Text("点だけ数える", "Only the score")
+ONLY_SCORE_NOTE = Text("終わった勝負の点を数える", "Count a game that is over")
+WHICH_GAME = Text("どの勝負を数えますか", "Which game is over?")
+PLAY = Text("手を入れる", "Play along")
+BEGIN = Text("数えはじめる", "Start counting")
+BEGIN_NOTE = Text("{name}から 数える", "{name} comes first")
+SUBTITLE = Text("点だけ数える · {count} / {seats}人", "Only the score · {count} of {seats}")
+COUNT_OF = Text("{name}を数える", "Count {name}")
+WHAT_LIES = Text("あるがまま 入れる", "Enter what lies there")
+DONE = Text("{name}の分 できた", "{name} is done")
+DONE_NOTE = Text("{points}点", "{points:point|points}")
+NOT_YET = Text("まだ", "not yet")
+COUNTED = Text("数えた", "counted")
+CHANGE_NOTE = Text("直すなら その人をタップ", "Tap a player to change a count")
+LINES = Text("いまの点", "So far")
+LINE = Text("{name} {points}点", "{name}, {points:point|points}")
+NO_LINES = Text("まだ 0点", "0 points yet")
+STOP_AND_COUNT = Text("止めて 点だけ数える", "Stop and count")
+STOPPED_TO_COUNT = Text("点だけ数えるため", "To count the score")
+ERASE = Text("1けた消す", "Erase a digit")
+NEXT_FIELD = Text("つぎ", "Next")
+FIELD = Text("{name}、{value}", "{name}, {value}")
+MARKED = Text("点だけ", "Only the score")
