@@ -4,7 +4,7 @@ import importlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, Literal, NamedTuple, Protocol, cast
 
 from companion.pack_draft import Editing
 from companion.seating import LANGS, Lang, Phase, Seating
@@ -188,6 +188,11 @@ class Facets:
     name: Callable[[str, Seating | None, Lang], str]
 
 
+Seal = Literal["shown", "turn"]
+"""What an accepted event binds the table to: `shown`, it laid open what was hidden and stays as it is; `turn`, it ended
+a turn, and once anything followed it there is no undo behind it."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """One game, as the rest of the house sees it: ``GAME`` in ``companion/games/<id>.py``.
@@ -197,7 +202,9 @@ class Game:
     None for a game whose components are the same in every box. facets: None where statistics have nothing to group by.
     variants: what the ways to play are called, by the option `variant`; empty for a game with one way. extra: the keys
     that the game's standings carry, as in `SeatScore.extra`. secret: whether what lies on the table in this state is
-    hidden from its players, so that it is neither shared nor exported; None for a game that hides nothing. table_lines:
+    hidden from its players, so that it is neither shared nor exported; None for a game that hides nothing. seals: what
+    an accepted event binds the table to (None: nothing), so that undo and correction show nobody what lies hidden; None
+    for a game in which everything may be taken back. table_lines:
     a state as lines for a person, None where the public state reads well as keys and values.
     """
 
@@ -213,6 +220,7 @@ class Game:
     facets: Facets | None
     extra: tuple[str, ...]
     secret: Callable[[Any], bool] | None
+    seals: Callable[[Seating, Event], Seal | None] | None
     table_lines: Callable[[Any, Phase, Seating, Lang], Sequence[str]] | None
 
     @property

@@ -11,12 +11,13 @@ from functools import cached_property
 from typing import Any, Literal, NamedTuple
 
 from companion import referee
+from companion.game import Seal, game_of
 from companion.records import Match
 from companion.referee import Position, Scored, Step
 from models.log import Correct, Cut, Entered, LogEntry, Redo, Rule, Undo
 from models.record import Event
 
-Why = Literal["rules", "misfit", "nothing-to-undo", "nothing-to-redo", "no-such-event", "no-change"]
+Why = Literal["rules", "misfit", "nothing-to-undo", "nothing-to-redo", "no-such-event", "no-change", "shown", "turn"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +126,9 @@ def attempt(table: Table, entry: LogEntry) -> Attempt:
     if pointless is not None:
         return Attempt(table, pointless)
     after = append(table, entry)
+    broken = _broken_seal(table, after)
+    if broken is not None:
+        return Attempt(table, Refusal(broken))
     if after.misfit is None or after.misfit.index >= _end(table, entry):
         return Attempt(after, None)
     return Attempt(after, Refusal("rules", after.misfit))
@@ -146,6 +150,38 @@ def _pointless(table: Table, entry: LogEntry) -> Refusal | None:
     if entry.at_event > len(table.steps) or entry.at_event + entry.drop > len(table.record):
         return Refusal("no-such-event")
     return None if entry.events or entry.drop else Refusal("no-change")
+
+
+def _broken_seal(table: Table, after: Table) -> Seal | None:
+    """Which seal of the table (`companion.game.Game.seals`) is not kept in what an entry would make of it.
+
+    Everything that was shown stays in the record as it was entered, in its order; and there are never fewer turns that
+    are over than there once were with something after them.
+    """
+    seals = game_of(table.game.setup.game).seals
+    if seals is None or (len(after.record) > len(table.record) and after.record[: len(table.record)] == table.record):
+        return None
+    setup = table.game.setup
+
+    def shown(record: Sequence[Kept]) -> list[Event]:
+        return [_bare(kept.event) for kept in record if seals(setup, kept.event) == "shown"]
+
+    def turns(record: Sequence[Kept]) -> int:
+        return sum(seals(setup, kept.event) == "turn" for kept in record)
+
+    left = iter(shown(after.record))
+    if not all(event in left for event in shown(table.record)):
+        return "shown"
+    current, over = new(table.game), 0
+    for entry in table.log:
+        current = append(current, entry)
+        over = max(over, turns(current.record[:-1]))
+    return "turn" if turns(after.record) < over else None
+
+
+def _bare(event: Event) -> Event:
+    """The event without what the table or the clock added to it."""
+    return event.model_copy(update={"ruling": None, "at": None})
 
 
 def _end(table: Table, entry: LogEntry) -> int:

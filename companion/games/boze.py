@@ -24,5 +24,6 @@ GAME = Game(
     facets=None,
     extra=(),
     secret=None,
+    seals=None,
     table_lines=None,
 )

@@ -32,5 +32,6 @@ GAME = Game(
     facets=Facets(of=lambda seating: seating.options.faces, title=Text("胃袋ごと", "By face"), name=_face),
     extra=(),
     secret=None,
+    seals=None,
     table_lines=None,
 )

@@ -35,5 +35,6 @@ GAME = Game(
     facets=Facets(of=_levels, title=Text("レベルごと", "By level"), name=_level),
     extra=("crosses",),
     secret=None,
+    seals=None,
     table_lines=None,
 )

@@ -28,5 +28,6 @@ GAME = Game(
     facets=Facets(of=_variants, title=Text("遊び方ごと", "By variant"), name=_variant),
     extra=(),
     secret=rules.is_secret,
+    seals=rules.seals,
     table_lines=None,
 )

@@ -18,5 +18,6 @@ GAME = Game(
     facets=None,
     extra=("flowers",),
     secret=None,
+    seals=None,
     table_lines=texts.table_lines,
 )

@@ -9,12 +9,22 @@ from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Any, cast
 
-from companion.game import Counting, Phase, Rules, Scores, Seating
+from companion.game import Counting, Phase, Rules, Scores, Seal, Seating
 from companion.rulebooks.shichimi import BOOK
 from companion.rules.shichimi import count, kai, race, slow
 from models.record import Event
 from models.result import Turn
-from models.shichimi import KaiOptions, KaiState, RaceState, SlowOptions, SlowState
+from models.shichimi import (
+    Complete,
+    KaiOptions,
+    KaiState,
+    Peek,
+    RaceState,
+    Refill,
+    SlowOptions,
+    SlowState,
+    Spoiled,
+)
 from models.verdict import Violation
 
 RULES = BOOK.rules
@@ -70,8 +80,17 @@ def apply(state: Any, event: Event) -> Any:
 
 
 def is_secret(state: Any) -> bool:
-    """Whether the heaps are face down: in slow nobody may look into them while the game runs."""
+    """Whether cards lie covered: in slow nobody may look under the top card of a heap while the game runs."""
     return isinstance(state, SlowState)
+
+
+def seals(setup: Seating, event: Event) -> Seal | None:
+    """In slow a peek or a called heap was seen; a turn that is over is not gone through again to see covered cards."""
+    if not isinstance(setup.options, SlowOptions):
+        return None
+    if isinstance(event, Peek | Spoiled | Complete):
+        return "shown"
+    return "turn" if isinstance(event, Refill) else None
 
 
 def options(state: Any) -> tuple[Any, ...] | None:
