@@ -147,3 +147,12 @@ DECK_OPTION = Text("お気に入りの枚数", "Favourites in play")
 DECK_OPTION_NOTE = Text("{players}人のきまりは {count}枚", "{count} by the rules for {players}")
 DECK_COUNT = Text("お気に入り{count}枚", "{count} favourites")
 LOOK_UP = Text("お気に入り", "Table")
+
+# --- only the score
+COUNT_NOTE = Text("お気に入りののった料理だけでよい", "those with a favourite will do")
+COUNT_MATCHES = Text(
+    "料理{dish} · 計{total} · のっているお気に入りは?", "Dish {dish} · Σ{total} · Which favourite lies on it?"
+)
+COUNT_STARS = Text("お気に入りの星をタップすると つぎの料理へ", "Tap the favourite's stars: on to the next dish")
+COUNT_NONE = Text("お気に入りなし", "No favourite")
+COUNT_CLEAR = Text("入れなおす", "Type it anew")

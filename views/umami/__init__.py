@@ -4,6 +4,7 @@ from views.games import Shown
 from views.i18n import Text
 from views.parts.glyphs.drawings import BOWL
 from views.theme import Accent, Accents
+from views.umami.count import Count
 from views.umami.rule_pictures import RULE_PICTURES
 from views.umami.start import StartScreen
 from views.umami.summary import EXTRA_LINES, LINE_ICONS, score_rows
@@ -17,7 +18,7 @@ SHOWN = Shown(
     drawing=BOWL,
     table=TableScreen,
     start=StartScreen,
-    count=None,
+    count=Count,
     line_icons=LINE_ICONS,
     rule_pictures=RULE_PICTURES,
     score_rows=score_rows,

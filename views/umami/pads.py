@@ -51,7 +51,7 @@ def ingredient_pad(
     items: list[ft.Control] = []
     if preview:
         items.append(_preview(look, width, top, value, chosen_icon, on_tap, recent, said))
-    margin = 58.0 if width >= 340 and look.roomy else 0.0
+    margin = 66.0 if width >= 340 and look.roomy else 0.0
     each = (width - margin - 8 * (3 if margin else 2)) / 3
     for name, digits in ROWS:
         row: list[ft.Control] = []

@@ -11,7 +11,7 @@ from companion.rulebooks.umami import BOOK
 from companion.rules.umami.changing import apply
 from companion.rules.umami.claims import Claimable, Lack, Need, claimable, nearest, reason
 from companion.rules.umami.count import counting
-from companion.rules.umami.dishes import color, flowers, icon, is_better, matches, total, value
+from companion.rules.umami.dishes import color, flowers, icon, is_better, matches, total, value, wants_met
 from companion.rules.umami.judging import check
 from companion.rules.umami.scoring import counts, limit, public, scores
 from companion.rules.umami.turns import (
@@ -69,4 +69,5 @@ __all__ = [
     "turn",
     "turn_rule",
     "value",
+    "wants_met",
 ]

@@ -52,3 +52,17 @@ def is_better(favourite: Favourite, new: Sequence[str], old: Sequence[str]) -> b
     if difference == 0:
         return flowers(new) > flowers(old)
     return difference > 0 if favourite.arrow == "up" else difference < 0
+
+
+def wants_met(cards: Sequence[str]) -> tuple[Want, ...]:
+    """Every pattern that a favourite could want and these three ingredients are; none for fewer or more."""
+    if len(cards) != DISH_SIZE:
+        return ()
+    colors = sorted(map(color, cards), key=("green", "yellow", "red").index)
+    # A pair first, as on the printed list.
+    plain = Want.model_validate({"colors": sorted(colors, key=lambda name: -colors.count(name))})
+    found = [plain]
+    if len(set(colors)) == 2:
+        found.append(plain.model_copy(update={"differ": True}))
+    found += [Want(step=1), Want(step=2)]
+    return tuple(want for want in found if matches(want, cards))
