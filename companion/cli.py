@@ -7,8 +7,9 @@ traceback: 0 done, 2 it is no record (or cannot be read), 3 the referee refused 
 import argparse
 import json
 import os
+import re
 import sys
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -21,12 +22,17 @@ from companion.records import MAX_BYTES, parse, parse_json, read
 from companion.referee import referee, steps
 from companion.serve.place import DEFAULT_PORT, Place, ServeError, Settings
 from companion.store import data_folder
+from companion.store.files import START_SECONDS
+from companion.texts.desk import set_aside_text, trouble_text
 from companion.texts.errors import sentence
 from models.base import RecordError
 
 CreateApp = Callable[[Desk, Lang | None, str | None], Callable[[Any], Awaitable[None]]]
 """From a desk, the language of devices that have not chosen one, and what the address of one shared result begins with
 (None where only this machine is served), to what fills a new window (Flet's page)."""
+
+TAP_SECONDS = 1.0
+"""How long an entry waits for another program that holds the data: every window waits with it."""
 
 OK, NO_RECORD, REFUSED, INTERRUPTED = 0, 2, 3, 130
 
@@ -68,7 +74,7 @@ def run(arguments: Sequence[str], create: CreateApp) -> int:
 
 def _complain(message: str, status: int) -> int:
     sys.stdout.flush()
-    print(f"companion: {' '.join(message.split())}", file=sys.stderr)
+    print(printing.plain(f"companion: {' '.join(message.split())}"), file=sys.stderr)
     return status
 
 
@@ -160,7 +166,7 @@ def _referee(options: argparse.Namespace) -> int:
         if options.json:
             _print_json({**named, **result.as_json()})
         else:
-            _print("\n".join([*([f"== {file}"] if named else []), *printing.result(result, options.lang)]))
+            _print_lines([*([f"== {file}"] if named else []), *printing.result(result, options.lang)])
         if result.status == "refused" and status == OK:
             status = REFUSED
     return status
@@ -190,10 +196,10 @@ def _replay(options: argparse.Namespace) -> int:
     """Print the table after each event, for a person."""
     game = parse(_content(options.file))
     for step in steps(game):
-        _print("\n".join(printing.step(step, options.lang)))
+        _print_lines(printing.step(step, options.lang))
         if step.after is None:
             return REFUSED
-    _print("\n".join(printing.result(referee(game, options.lang), options.lang)))
+    _print_lines(printing.result(referee(game, options.lang), options.lang))
     return OK
 
 
@@ -231,7 +237,7 @@ def _open(options: argparse.Namespace) -> int:
 def _export(options: argparse.Namespace) -> int:
     """Write everything the app keeps (people, tables, packs, settings) as one JSON file."""
     with _desk(options.data) as desk:
-        text = json.dumps(desk.export_all(), ensure_ascii=False, indent=1)
+        text = _escaped(json.dumps(desk.export_all(), ensure_ascii=False, indent=1))
     if options.file == "-":
         _print(text)
     else:
@@ -246,8 +252,8 @@ def _export(options: argparse.Namespace) -> int:
 def _import(options: argparse.Namespace) -> int:
     """Bring in a file that export wrote: merged by id, nothing doubled, nothing overwritten."""
     content = _content(options.file, MAX_BACKUP)
-    with _desk(options.data) as desk:
-        _print("\n".join(printing.arrivals(desk.import_all(content), options.lang)))
+    with _desk(options.data, options.lang) as desk:
+        _print_lines(printing.arrivals(desk.import_all(content), options.lang))
     return OK
 
 
@@ -266,7 +272,7 @@ def _serve(options: argparse.Namespace) -> int:
         lang=options.lang,
         browser=options.open,
     )
-    with _desk(options.data) as desk:
+    with _desk(options.data, options.lang, TAP_SECONDS) as desk:
 
         def result_page(secret: str, lang: Lang) -> str | None:
             shot = desk.shared(secret)
@@ -280,17 +286,18 @@ def _serve(options: argparse.Namespace) -> int:
 
 
 @contextmanager
-def _desk(folder: Path | None) -> Iterator[Desk]:
+def _desk(folder: Path | None, lang: Lang | None = None, patience: float = START_SECONDS) -> Iterator[Desk]:
+    lang = lang or "en"
     try:
-        desk = Desk.open(folder)
+        desk = Desk.open(folder, patience)
     except StoreError as error:
-        raise CommandError(str(error)) from None
-    if desk.set_aside:
-        _complain(f"the data file was damaged ({desk.set_aside.why}) and set aside as {desk.set_aside.path}", OK)
+        raise CommandError(trouble_text(error, lang)) from None
+    for found in desk.set_aside:
+        _complain(f"{set_aside_text(found, lang)}: {found.path}", OK)
     try:
         yield desk
     except StoreError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(trouble_text(error, lang)) from None
     finally:
         desk.close()
 
@@ -304,7 +311,20 @@ def _content(file: str, limit: int = MAX_BYTES) -> bytes:
 
 
 def _print_json(value: Any) -> None:
-    _print(json.dumps(value, ensure_ascii=False))
+    _print(_escaped(json.dumps(value, ensure_ascii=False)))
+
+
+_MOVES_CURSOR = re.compile("[\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+
+
+def _escaped(text: str) -> str:
+    """JSON that a terminal may show: what it could take for a command is spelled out, and is the same JSON."""
+    return _MOVES_CURSOR.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+
+
+def _print_lines(lines: Iterable[str]) -> None:
+    """Lines for a person, in which nothing that came from outside is a command to the terminal or a line of its own."""
+    _print("\n".join(map(printing.plain, lines)))
 
 
 def _print(text: str) -> None:

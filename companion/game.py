@@ -204,8 +204,9 @@ class Game:
     that the game's standings carry, as in `SeatScore.extra`. secret: whether what lies on the table in this state is
     hidden from its players, so that it is neither shared nor exported; None for a game that hides nothing. seals: what
     an accepted event binds the table to (None: nothing), so that undo and correction show nobody what lies hidden; None
-    for a game in which everything may be taken back. table_lines:
-    a state as lines for a person, None where the public state reads well as keys and values.
+    for a game in which everything may be taken back. table_lines: a state as lines for a person, None where the public
+    state reads well as keys and values. joined: what a seat enters together with its event before: by event type, the
+    type of that one.
     """
 
     id: str
@@ -222,6 +223,7 @@ class Game:
     secret: Callable[[Any], bool] | None
     seals: Callable[[Seating, Event], Seal | None] | None
     table_lines: Callable[[Any, Phase, Seating, Lang], Sequence[str]] | None
+    joined: Mapping[str, str]
 
     @property
     def title(self) -> Text:

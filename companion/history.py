@@ -13,7 +13,7 @@ from companion.statistics import (
     Bin,
     HeadToHead,
     Play,
-    Tally,
+    PlayRecord,
     by_facet,
     distribution,
     head_to_head,
@@ -63,7 +63,7 @@ class Overview:
     minutes: int | None
     dates: tuple[datetime, ...]
     courses: tuple[Course, ...]
-    records: tuple[tuple[Person, Tally], ...]
+    records: tuple[tuple[Person, PlayRecord], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Facet:
     """How one face, variant or level did. table_id: the newest table that has it."""
 
     key: str
-    record: Tally
+    record: PlayRecord
     table_id: str
 
 
@@ -85,9 +85,9 @@ class Portrait:
 
     tables: int
     since: str | None
-    record: Tally
+    record: PlayRecord
     minutes: int | None
-    by_game: Mapping[str, Tally]
+    by_game: Mapping[str, PlayRecord]
     rulings: int
     corrections: int
 
@@ -99,7 +99,7 @@ class Figures:
     against: everybody met in this game, most often first.
     """
 
-    record: Tally
+    record: PlayRecord
     seen: Overview
     bins: tuple[Bin, ...]
     against: tuple[tuple[Person, HeadToHead], ...]

@@ -13,6 +13,7 @@ from companion.game import GAMES, Lang, game_of, models_of, rules_of
 from companion.referee import Step, standings, verdict
 from companion.texts.base import Counted, Text
 from companion.texts.common import COUNTED
+from companion.texts.errors import sentence
 from models.record import RecordBase
 from models.result import Result, Standing
 
@@ -32,9 +33,16 @@ _WHAT = {
 _CAME: dict[Came, Text] = {
     "added": Text("新しい", "added"),
     "extended": Text("続きが入った", "extended"),
+    "restored": Text("もどした", "brought back"),
     "unchanged": Text("そのまま", "unchanged"),
     "conflict": Text("食いちがい (両方のこした)", "conflict (both kept)"),
+    "refused": Text("読めない", "cannot be read"),
 }
+
+
+def plain(line: str) -> str:
+    """A line for a terminal: what would move its cursor, change its colours or turn its text round shows as a �."""
+    return "".join(c if c.isprintable() or c == " " else "\ufffd" for c in line)
 
 
 def result(result: Result, lang: Lang) -> list[str]:
@@ -145,6 +153,7 @@ def arrivals(report: Report, lang: Lang) -> list[str]:
     """What an import brought in: one line a thing that is new or in conflict, then the counts."""
     lines = [
         f"{_CAME[arrival.came].of(lang)}: {_WHAT[arrival.what].of(lang)} {arrival.name}"
+        + (f" ({sentence(arrival.error, lang)})" if arrival.error else "")
         for arrival in report.arrivals
         if arrival.came != "unchanged"
     ]

@@ -41,7 +41,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class PlayRecord:
     """How often and how well: wins are all wins, shared ones too; shared: how many of them were.
 
     average, best and worst are points; None where nothing was played.
@@ -74,9 +74,9 @@ class Bin:
     count: int
 
 
-def of_player(plays: Iterable[Play], player: str) -> Tally:
-    """One player's tally."""
-    return _tally(seats_of(plays, player))
+def of_player(plays: Iterable[Play], player: str) -> PlayRecord:
+    """One player's record."""
+    return _record(seats_of(plays, player))
 
 
 def seats_of(plays: Iterable[Play], player: str | None = None) -> list[tuple[Play, SeatResult]]:
@@ -84,13 +84,13 @@ def seats_of(plays: Iterable[Play], player: str | None = None) -> list[tuple[Pla
     return [(play, seat) for play in plays for seat in play.seats if player is None or seat.player == player]
 
 
-def by_facet(plays: Iterable[Play], player: str | None = None) -> dict[str, Tally]:
-    """The tally of each facet (the game's description says what those are), most played first."""
+def by_facet(plays: Iterable[Play], player: str | None = None) -> dict[str, PlayRecord]:
+    """The record of each facet (the game's description says what those are), most played first."""
     grouped: dict[str, list[tuple[Play, SeatResult]]] = {}
     for play, seat in seats_of(plays, player):
         if seat.facet:
             grouped.setdefault(seat.facet, []).append((play, seat))
-    records = {facet: _tally(found) for facet, found in grouped.items()}
+    records = {facet: _record(found) for facet, found in grouped.items()}
     return dict(sorted(records.items(), key=lambda item: (-item[1].plays, item[0])))
 
 
@@ -125,11 +125,11 @@ def over_turns(steps: Sequence[Step]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(row.total for row in referee.standings(position)) for position in positions)
 
 
-def _tally(found: Sequence[tuple[Play, SeatResult]]) -> Tally:
+def _record(found: Sequence[tuple[Play, SeatResult]]) -> PlayRecord:
     totals = [seat.total for _, seat in found]
     if not totals:
-        return Tally()
-    return Tally(
+        return PlayRecord()
+    return PlayRecord(
         plays=len(totals),
         wins=sum(seat.won for _, seat in found),
         shared=sum(seat.won and play.shared for play, seat in found),

@@ -77,7 +77,12 @@ class Table:
 
     def events_json(self) -> list[dict[str, Any]]:
         """The record's events as JSON values, each with exactly the keys that were given."""
-        return [kept.event.model_dump(mode="json", exclude_unset=True) for kept in self.record]
+        return as_json(self.record)
+
+
+def as_json(record: Iterable[Kept]) -> list[dict[str, Any]]:
+    """Events as JSON values, each with exactly the keys that were given."""
+    return [kept.event.model_dump(mode="json", exclude_unset=True) for kept in record]
 
 
 def new(game: Match, log: Iterable[LogEntry] = ()) -> Table:

@@ -183,6 +183,31 @@ def _clean(text: str) -> str:
     return text
 
 
+def _shown(name: str) -> str:
+    if not any(_shows(character) and not character.isspace() for character in name):
+        raise fault("name-empty")
+    return name
+
+
+def same_name(name: str) -> str:
+    """What two names have in common when they count as the same (record page, "Record"): `Tom`, `ＴＯＭ` and `To` + zero-width
+    space + `m` are one name."""
+    shown = "".join(character for character in unicodedata.normalize("NFKC", name) if _shows(character))
+    return unicodedata.normalize("NFKC", " ".join(shown.split()).casefold())
+
+
+def _shows(character: str) -> bool:
+    """Whether a character shows anything, if only a gap: no joiner, filler, selector or the like."""
+    return (
+        unicodedata.category(character) not in ("Cf", "Cc")
+        and character not in _FILLERS
+        and not ("\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef")
+    )
+
+
+_FILLERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+
+
 def _timestamp(text: str) -> str:
     match = _RFC3339.fullmatch(text)
     if match is None:
@@ -194,6 +219,15 @@ def _timestamp(text: str) -> str:
     except ValueError:
         raise fault("timestamp") from None
     return text
+
+
+def is_timestamp(text: str) -> bool:
+    """Whether a text is an RFC 3339 time."""
+    try:
+        _timestamp(text)
+    except PydanticCustomError:
+        return False
+    return True
 
 
 _RFC3339 = re.compile(r"(\d{4}-\d\d-\d\d)[Tt](\d\d:\d\d):(\d\d)(?:\.\d+)?([Zz]|[+-]\d\d:\d\d)", re.ASCII)
@@ -217,8 +251,13 @@ Hex = Annotated[
 """A CSS hex colour."""
 Timestamp = Annotated[str, StringConstraints(max_length=64), AfterValidator(_timestamp)]
 """RFC 3339 with an offset or Z, kept as it was written."""
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24), AfterValidator(_clean)]
-"""A player's name: trimmed, 1 to 24 code points, no control character or line break."""
+Name = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=24),
+    AfterValidator(_clean),
+    AfterValidator(_shown),
+]
+"""A player's name: trimmed, 1 to 24 code points that show something, no control character or line break."""
 Reason = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
 """Why the table ruled, corrected or stopped: 1 to 500 code points after trimming."""
 Square = Annotated[tuple[Count, Count], *ARRAY]

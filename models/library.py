@@ -62,7 +62,7 @@ BACKUP_FORMAT: Final = "companion-backup/1"
 
 
 class Backup(Model):
-    """Everything a device keeps, as one JSON file."""
+    """Everything a device keeps, as one JSON file. damaged: what could not be read, as it lay there."""
 
     format: Literal["companion-backup/1"]
     exported: Timestamp
@@ -70,6 +70,7 @@ class Backup(Model):
     tables: Annotated[tuple[SavedTable, ...], *ARRAY] = ()
     packs: Annotated[tuple[OwnPack, ...], *ARRAY] = ()
     settings: Annotated[dict[str, Any], Field(max_length=200)] = Field(default_factory=dict)
+    damaged: Annotated[tuple[dict[str, Any], ...], *ARRAY] = ()
 
 
 class Summary(Model):

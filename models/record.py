@@ -1,11 +1,10 @@
 """The record: one table's game as the list of events that were entered (record page)."""
 
-import unicodedata
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, StringConstraints, TypeAdapter, ValidationError, field_validator
 
-from models.base import ARRAY, Given, Hex, Integer, Model, Name, Reason, Seat, Timestamp, fault, record_error
+from models.base import ARRAY, Given, Hex, Integer, Model, Name, Reason, Seat, Timestamp, fault, record_error, same_name
 
 FORMAT = "companion/1"
 
@@ -107,7 +106,7 @@ class RecordBase(Titled):
     def _names_differ(cls, players: tuple[Player, ...]) -> tuple[Player, ...]:
         seen: set[str] = set()
         for seat, player in enumerate(players):
-            name = unicodedata.normalize("NFC", player.name)
+            name = same_name(player.name)
             if name in seen:
                 raise fault("same-name", seat, "name", name=player.name)
             seen.add(name)

@@ -1,6 +1,7 @@
 """The desk: entries that count once, live windows, people, packs, history and backup."""
 
 import json
+import re
 import threading
 import time
 from collections import Counter
@@ -12,6 +13,9 @@ import pytest
 
 from companion.desk import Desk, Sitting, Snapshot, name_problems
 from companion.desk.backup import MAX_BYTES
+from companion.desk.sight import REACTION, Sight
+from companion.history import minutes_of, played
+from companion.printing import arrivals
 from companion.rules import dimsum
 from models.base import RecordError
 from models.dimsum import Record
@@ -167,6 +171,21 @@ def test_two_undos_of_the_same_entry_take_back_one(desk: Desk) -> None:
     assert second.kind == "stale"
     assert second.sentence("ja")
     assert len(second.snapshot.events) == 2
+
+
+def test_a_tap_that_comes_right_after_another_windows_change_means_what_was_seen_before_it(desk: Desk) -> None:
+    now = 100.0
+    sight = Sight(lambda: now)
+    table = start(desk)
+    shown = play(desk, table.table_id, 3).version
+    first = desk.undo(table.table_id, "a", shown).snapshot
+    sight.changed(shown)
+    shown = first.version
+    now += REACTION / 2
+    second = desk.undo(table.table_id, "b", sight.version(shown))
+    assert (second.kind, len(second.snapshot.events)) == ("stale", 2)
+    now += REACTION
+    assert desk.undo(table.table_id, "c", sight.version(shown)).ok
 
 
 def test_a_correction_of_what_has_changed_meanwhile_is_stale(desk: Desk) -> None:
@@ -490,21 +509,92 @@ def test_an_opened_record_is_kept_once_and_can_be_continued(desk: Desk) -> None:
     assert len(desk.undo(kept.table_id).snapshot.events) == 5
 
 
-def test_an_opened_record_that_went_on_here_is_kept_beside_and_a_deleted_one_comes_back(desk: Desk) -> None:
-    raw = {**record(), "id": "shared"}
-    raw["events"] = raw["events"][:5]
-    first = desk.keep(raw)
+def opened(case: str = "04-full-game", count: int | None = None, **head: Any) -> dict[str, Any]:
+    """A record as it comes out of a code: with its id and its end, without the times of its events."""
+    raw = {**record(case), "id": "shared", **head}
+    return {**raw, "events": raw["events"][:count]}
+
+
+def test_an_opened_record_that_went_on_here_is_the_table_here_and_a_deleted_one_comes_back(desk: Desk) -> None:
+    first = desk.keep(opened(count=5))
     desk.enter(first.table_id, [record()["events"][5]])
-    second = desk.keep(raw)
-    assert (first.table_id, len(second.events)) == ("shared", 5)
-    assert second.table_id != first.table_id
-    desk.delete(second.table_id)
-    back = desk.keep(raw)
-    assert (back.table_id, back.deleted) == (second.table_id, None)
-    desk.enter(second.table_id, [record()["events"][5]])
-    third = desk.keep(raw)
-    assert third.table_id not in (first.table_id, second.table_id)
-    assert len(desk.tables()) == 3
+    again = desk.keep(opened(count=5))
+    assert (again.table_id, len(again.events)) == ("shared", 6)
+    desk.delete(first.table_id)
+    assert desk.holds(opened(count=5)) is None
+    back = desk.keep(opened(count=5))
+    assert (back.table_id, back.deleted, len(back.events)) == ("shared", None, 6)
+    assert len(desk.tables()) == 1
+
+
+def test_one_game_received_in_two_states_is_one_game(desk: Desk) -> None:
+    raw = opened()
+    early, late = opened(count=9), raw
+    adjust = {"type": "adjust", "player": 0, "points": 7, "reason": "x"}
+    corrected = {**raw, "events": [*raw["events"], adjust]}
+    fixed = {**raw, "events": [*raw["events"], {**adjust, "points": 5}]}
+    for state in (early, late, corrected, fixed, corrected, early):
+        table = desk.keep(state)
+        assert table.table_id == "shared"
+    assert len(table.events) == len(fixed["events"])
+    assert len(desk.tables()) == len(desk.plays()) == 1
+    assert len(desk.undo("shared").snapshot.events) == len(corrected["events"])
+
+
+def test_a_received_game_that_went_two_ways_is_kept_beside_the_one_here(desk: Desk) -> None:
+    desk.keep(opened(count=5))
+    desk.adjust("shared", 0, 3, "hier")
+    theirs = opened(count=5)
+    theirs["events"] = [*theirs["events"], {"type": "adjust", "player": 1, "points": 3, "reason": "dort"}]
+    assert desk.holds(theirs) is None
+    assert desk.keep(theirs).table_id != "shared"
+    assert desk.snapshot("shared").position.adjusts == (3, 0)
+    assert desk.keep(theirs).position.adjusts == (0, 3)
+    assert len(desk.tables()) == 2
+
+
+def test_an_unrelated_record_of_the_same_id_is_another_game(desk: Desk) -> None:
+    desk.keep(opened(count=5))
+    other = opened(count=5, players=[{"name": "Ann"}, {"name": "Bo"}])
+    assert desk.keep(other).table_id != "shared"
+    assert desk.keep(other).names == ("Ann", "Bo")
+    assert len(desk.tables()) == 2
+
+
+def test_a_received_game_is_corrected_like_one_entered_here(desk: Desk, other: Desk) -> None:
+    table_id = start(desk).table_id
+    events = record()["events"]
+    desk.enter(table_id, events[:1])
+    desk.enter(table_id, events[1:3])
+    assert [events[1]["type"], events[2]["type"]] == ["take", "place"]
+    there = other.keep(desk.snapshot(table_id).record(times=False))
+    assert [line.entry for line in there.log("en")] == [0, 1, 1]
+    done = other.correct(there.table_id, 1, 2, events[1:3])
+    assert done.ok
+    assert done.snapshot.misfit is None
+    assert len(other.undo(there.table_id).snapshot.events) == 3
+
+
+def test_a_received_game_keeps_its_day_and_its_length(desk: Desk) -> None:
+    table = desk.keep(opened(started="2026-02-03T19:00:00+09:00", finished="2026-02-03T20:17:00+09:00"))
+    (info,) = desk.tables()
+    assert played(info).isoformat() == "2026-02-03T20:17:00+09:00"
+    assert minutes_of(info) == 77
+    assert table.finished == table.record()["finished"] == "2026-02-03T20:17:00+09:00"
+    newer = start(desk)
+    play(desk, newer.table_id)
+    assert [one.table_id for one in desk.tables()] == [newer.table_id, "shared"]
+
+
+@pytest.mark.parametrize("own", ["a b", "a/b", "卓1", "..", ".x", "?", "x" * 64])
+def test_a_record_with_an_odd_id_opens_under_an_address_and_keeps_its_id(desk: Desk, other: Desk, own: str) -> None:
+    table = desk.keep(opened(id=own))
+    assert re.fullmatch(r"[A-Za-z0-9_-][A-Za-z0-9_.-]{0,63}", table.table_id)
+    assert desk.keep(opened(id=own)).table_id == table.table_id
+    assert table.record()["id"] == own
+    other.import_all(json.dumps(desk.export_all()))
+    assert other.keep(opened(id=own)).table_id == table.table_id
+    assert other.keep(table.record()).record()["id"] == own
 
 
 def test_a_record_the_rules_refuse_is_kept_with_its_misfit(desk: Desk) -> None:
@@ -613,20 +703,13 @@ def test_who_was_merged_here_stays_merged_when_tables_come_in(desk: Desk, other:
         (lambda b: b.update(format="companion-backup/2"), "format"),
         (lambda b: b.update(format="companion/1"), ""),
         (lambda b: b.update(more=1), "more"),
-        (lambda b: b["tables"][0].update(id=3), "tables[0].id"),
-        (lambda b: b["tables"][0]["head"].update(game="chess"), "tables[0].game"),
-        (lambda b: b["tables"][0]["log"][0]["events"][0].update(type="fly"), "tables[0].events[0].type"),
-        (lambda b: b["tables"][0]["log"][0].update(kind="fly"), "tables[0].log[0].kind"),
-        (lambda b: b["tables"][0]["log"][1].update(id=b["tables"][0]["log"][0]["id"]), "tables[0].log[1]"),
-        (lambda b: b["tables"][0]["head"].update(events=[]), "tables[0].head.events"),
-        (lambda b: b["players"][0].update(name=""), "players[0].name"),
+        (lambda b: b.update(tables=3), "tables"),
     ],
 )
-def test_a_broken_backup_is_refused_with_its_place_and_nothing_comes_in(
+def test_what_is_no_backup_at_all_is_refused_with_its_place_and_nothing_comes_in(
     desk: Desk, other: Desk, change: Any, place: str
 ) -> None:
-    table_id = start(desk).table_id
-    play(desk, table_id, 3)
+    play(desk, start(desk).table_id, 3)
     backup = desk.export_all()
     change(backup)
     with pytest.raises(RecordError) as caught:
@@ -634,6 +717,84 @@ def test_a_broken_backup_is_refused_with_its_place_and_nothing_comes_in(
     assert caught.value.place == place
     assert other.tables() == ()
     assert other.people.all() == ()
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        (lambda b: b["tables"][0].update(id=3), "tables[0].id"),
+        (lambda b: b["tables"][0]["head"].update(game="chess"), "tables[0].game"),
+        (lambda b: b["tables"][0]["log"][0]["events"][0].update(type="fly"), "tables[0].events[0].type"),
+        (lambda b: b["tables"][0]["log"][0].update(kind="fly"), "tables[0].log[0].kind"),
+        (lambda b: b["tables"][0]["log"][1].update(id=b["tables"][0]["log"][0]["id"]), "tables[0].log[1]"),
+        (lambda b: b["tables"][0]["head"].update(events=[]), "tables[0].head.events"),
+        (lambda b: b["tables"].insert(0, "no table"), "tables[0]"),
+        (lambda b: b["players"][0].update(name=""), "players[0].name"),
+        (lambda b: b["players"].insert(0, 3), "players[0]"),
+        (lambda b: b["packs"][0].update(body={"id": "mine"}), "packs[0].body.game"),
+        (lambda b: b["packs"][0].update(game="umami"), "packs[0].body.game"),
+    ],
+)
+def test_what_is_bad_in_a_backup_is_named_and_all_else_comes_in(
+    desk: Desk, other: Desk, change: Any, place: str
+) -> None:
+    for _ in range(3):
+        play(desk, start(desk).table_id, 3)
+    desk.boxes.save({**record()["pack"], "id": "mine"})
+    backup = desk.export_all()
+    good = sum(len(backup[key]) for key in ("tables", "players", "packs"))
+    change(backup)
+    report = other.import_all(json.dumps(backup))
+    (refused,) = report.of("refused")
+    assert refused.error is not None
+    assert refused.error.place == place
+    assert len(report.of("added")) in (good, good - 1)
+    for lang in ("ja", "en"):
+        assert any("cannot be read" in line or "読めない" in line for line in arrivals(report, lang))
+
+
+def test_a_damaged_file_of_the_store_is_brought_in_as_far_as_it_can_be_read(tmp_path: Path) -> None:
+    desk = Desk.open(tmp_path)
+    names = [f"卓{number}" for number in range(30)]
+    for name in names:
+        table_id = start(desk).table_id
+        play(desk, table_id, 9)
+        desk.rename(table_id, name)
+    desk.close()
+    raw = bytearray((tmp_path / "companion.db").read_bytes())
+    middle = len(raw) // 2 // 4096 * 4096
+    raw[middle : middle + 4096] = b"\xff" * 4096
+    (tmp_path / "companion.db").write_bytes(raw)
+    again = Desk.open(tmp_path)
+    (found,) = again.set_asides()
+    assert again.troubles().set_asides == (found,)
+    assert again.tables() == ()
+    report = again.recover(found)
+    assert len(report.of("added", "table")) >= 15
+    assert {info.title for info in again.tables()} <= set(names)
+    again.dismiss_troubles()
+    assert not again.troubles()
+    assert again.set_asides() == (found,)
+    again.close()
+
+
+def test_importing_brings_back_what_was_deleted_here(desk: Desk) -> None:
+    table_id = start(desk).table_id
+    play(desk, table_id, 3)
+    tom = desk.people.named("Tom")
+    assert tom
+    backup = json.dumps(desk.export_all())
+    desk.delete(table_id)
+    desk.people.delete(tom.id)
+    report = desk.import_all(backup)
+    assert [(a.what, a.name) for a in report.of("restored")] == [("player", "Tom"), ("table", "あやか / Tom")]
+    assert [info.table_id for info in desk.tables()] == [table_id]
+    assert desk.people.named("Tom") == tom
+    deleted = json.loads(backup)
+    deleted["tables"][0]["deleted"] = "2026-05-01T19:30:00Z"
+    desk.delete(table_id)
+    assert desk.import_all(json.dumps(deleted)).of("restored") == ()
+    assert desk.tables() == ()
 
 
 def test_a_backup_of_a_newer_version_is_told_as_newer_and_not_as_wrong(desk: Desk) -> None:

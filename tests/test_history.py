@@ -21,7 +21,7 @@ from companion.history import (
     points_by_line,
     portrait,
 )
-from companion.statistics import Bin, HeadToHead, Tally
+from companion.statistics import Bin, HeadToHead, PlayRecord
 from views.parts.plot import axis
 
 CASES = Path(__file__).parent / "cases"
@@ -135,20 +135,20 @@ def of(desk: Desk, game: str) -> list[Any]:
 def test_a_portrait_counts_all_games_of_a_person_shared_wins_among_them(shelf: Desk) -> None:
     seen = portrait(shelf.tables(), AYAKA)
     # Points: 12 5 15, 1 2, 10 11 4, −9 −2, 0 0 1 7.
-    assert seen.record == Tally(plays=14, wins=10, shared=4, average=57 / 14, best=15, worst=-9)
+    assert seen.record == PlayRecord(plays=14, wins=10, shared=4, average=57 / 14, best=15, worst=-9)
     assert seen.by_game == {
-        "dimsum": Tally(plays=3, wins=1, shared=1, average=32 / 3, best=15, worst=5),
-        "shichimi": Tally(plays=2, wins=2, shared=1, average=1.5, best=2, worst=1),
-        "umami": Tally(plays=3, wins=2, shared=1, average=25 / 3, best=11, worst=4),
-        "boze": Tally(plays=2, wins=1, shared=0, average=-5.5, best=-2, worst=-9),
-        "dizzle": Tally(plays=4, wins=4, shared=1, average=2.0, best=7, worst=0),
+        "dimsum": PlayRecord(plays=3, wins=1, shared=1, average=32 / 3, best=15, worst=5),
+        "shichimi": PlayRecord(plays=2, wins=2, shared=1, average=1.5, best=2, worst=1),
+        "umami": PlayRecord(plays=3, wins=2, shared=1, average=25 / 3, best=11, worst=4),
+        "boze": PlayRecord(plays=2, wins=1, shared=0, average=-5.5, best=-2, worst=-9),
+        "dizzle": PlayRecord(plays=4, wins=4, shared=1, average=2.0, best=7, worst=0),
     }
     assert (seen.tables, seen.rulings, seen.corrections) == (14, 0, 3)
 
 
 def test_the_figures_of_dim_sum(shelf: Desk) -> None:
     seen = figures(shelf.tables(), "dimsum", AYAKA)
-    assert seen.record == Tally(plays=3, wins=1, shared=1, average=32 / 3, best=15, worst=5)
+    assert seen.record == PlayRecord(plays=3, wins=1, shared=1, average=32 / 3, best=15, worst=5)
     assert [(other.name, both) for other, both in seen.against] == [
         ("Tom", HeadToHead(together=3, first_ahead=0, second_ahead=2, level=1))
     ]
@@ -162,24 +162,24 @@ def test_the_figures_of_dim_sum(shelf: Desk) -> None:
 
 def test_which_faces_of_dim_sum_win(shelf: Desk) -> None:
     assert {facet.key: facet.record for facet in facets(of(shelf, "dimsum"))} == {
-        "healthy": Tally(plays=5, wins=3, shared=1, average=64 / 5, best=16, worst=5),
-        "tube": Tally(plays=1, wins=1, shared=1, average=15.0, best=15, worst=15),
+        "healthy": PlayRecord(plays=5, wins=3, shared=1, average=64 / 5, best=16, worst=5),
+        "tube": PlayRecord(plays=1, wins=1, shared=1, average=15.0, best=15, worst=15),
     }
     assert [facet.key for facet in figures(shelf.tables(), "dimsum", AYAKA).facets] == ["healthy"]
 
 
 def test_which_variants_of_shichimi_are_played(shelf: Desk) -> None:
     assert {facet.key: facet.record for facet in facets(of(shelf, "shichimi"))} == {
-        "versus": Tally(plays=4, wins=3, shared=2, average=1.5, best=3, worst=1),
-        "party": Tally(plays=3, wins=2, shared=2, average=2 / 3, best=1, worst=0),
-        "solo": Tally(plays=1, wins=1, shared=0, average=2.0, best=2, worst=2),
+        "versus": PlayRecord(plays=4, wins=3, shared=2, average=1.5, best=3, worst=1),
+        "party": PlayRecord(plays=3, wins=2, shared=2, average=2 / 3, best=1, worst=0),
+        "solo": PlayRecord(plays=1, wins=1, shared=0, average=2.0, best=2, worst=2),
     }
 
 
 def test_dizzle_level_by_level(shelf: Desk) -> None:
     assert {facet.key: facet.record for facet in facets(of(shelf, "dizzle"))} == {
-        "1": Tally(plays=8, wins=6, shared=4, average=0.0, best=1, worst=-1),
-        "4": Tally(plays=1, wins=1, shared=0, average=7.0, best=7, worst=7),
+        "1": PlayRecord(plays=8, wins=6, shared=4, average=0.0, best=1, worst=-1),
+        "4": PlayRecord(plays=1, wins=1, shared=0, average=7.0, best=7, worst=7),
     }
     assert {facet.key: facet.record.plays for facet in facets(of(shelf, "dizzle"), "name:Tom")} == {"1": 3}
 

@@ -10,8 +10,8 @@ from companion.statistics import (
     Bin,
     HeadToHead,
     Play,
+    PlayRecord,
     SeatResult,
-    Tally,
     by_facet,
     distribution,
     facets,
@@ -44,13 +44,13 @@ PLAYS = (
 
 
 def test_plays_wins_average_best_and_worst_of_a_player() -> None:
-    assert of_player(PLAYS, "a") == Tally(plays=3, wins=2, shared=1, average=37 / 3, best=20, worst=0)
-    assert of_player(PLAYS, "b") == Tally(plays=3, wins=2, shared=1, average=34 / 3, best=17, worst=3)
-    assert of_player(PLAYS, "c") == Tally(plays=2, wins=1, shared=0, average=5.0, best=12, worst=-2)
+    assert of_player(PLAYS, "a") == PlayRecord(plays=3, wins=2, shared=1, average=37 / 3, best=20, worst=0)
+    assert of_player(PLAYS, "b") == PlayRecord(plays=3, wins=2, shared=1, average=34 / 3, best=17, worst=3)
+    assert of_player(PLAYS, "c") == PlayRecord(plays=2, wins=1, shared=0, average=5.0, best=12, worst=-2)
 
 
 def test_nobody_has_an_average_of_nothing() -> None:
-    assert of_player(PLAYS, "x") == Tally(plays=0, wins=0, shared=0, average=None, best=None, worst=None)
+    assert of_player(PLAYS, "x") == PlayRecord(plays=0, wins=0, shared=0, average=None, best=None, worst=None)
 
 
 def test_a_player_with_0_points_counts_as_having_played() -> None:
@@ -66,14 +66,14 @@ def test_head_to_head_goes_by_rank_and_knows_level_games() -> None:
 
 def test_which_face_wins_counts_every_seat_most_played_first() -> None:
     assert by_facet(PLAYS) == {
-        "gourd": Tally(plays=3, wins=2, shared=2, average=16.0, best=17, worst=14),
-        "healthy": Tally(plays=3, wins=2, shared=0, average=35 / 3, best=20, worst=3),
-        "tube": Tally(plays=2, wins=1, shared=0, average=-1.0, best=0, worst=-2),
+        "gourd": PlayRecord(plays=3, wins=2, shared=2, average=16.0, best=17, worst=14),
+        "healthy": PlayRecord(plays=3, wins=2, shared=0, average=35 / 3, best=20, worst=3),
+        "tube": PlayRecord(plays=2, wins=1, shared=0, average=-1.0, best=0, worst=-2),
     }
     assert list(by_facet(PLAYS)) == ["gourd", "healthy", "tube"]
     assert by_facet(PLAYS, "c") == {
-        "healthy": Tally(plays=1, wins=0, shared=0, average=12.0, best=12, worst=12),
-        "tube": Tally(plays=1, wins=1, shared=0, average=-2.0, best=-2, worst=-2),
+        "healthy": PlayRecord(plays=1, wins=0, shared=0, average=12.0, best=12, worst=12),
+        "tube": PlayRecord(plays=1, wins=1, shared=0, average=-2.0, best=-2, worst=-2),
     }
 
 

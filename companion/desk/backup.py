@@ -1,35 +1,44 @@
-"""Backup: everything a device keeps as one JSON file, and bringing such a file in without losing or doubling anything."""
+"""Backup: everything a device keeps as one JSON file, and bringing such a file in without losing or doubling anything.
+
+Each thing in a file stands for itself: one that cannot be read is named with the reason, and all others come in.
+"""
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from companion import records
 from companion import table as tables
 from companion.desk.boxes import Boxes
+from companion.desk.ids import safe_id
 from companion.desk.people import same_name
 from companion.desk.snapshot import summarise
 from companion.game import read_pack, unknown_game, with_packs
 from companion.store import Store, TableRow
-from models.base import RecordError, refuse_newer, validated
+from models.base import Model, RecordError, refuse_newer, validated
 from models.library import BACKUP_FORMAT, Backup, OwnPack, SavedPlayer, SavedTable
 from models.log import LogEntry
 from models.record import FORMAT
 
+M = TypeVar("M", bound=Model)
+
 MAX_BYTES = 256 * 1024 * 1024
 
 What = Literal["player", "table", "pack", "setting"]
-Came = Literal["added", "extended", "unchanged", "conflict"]
+Came = Literal["added", "extended", "restored", "unchanged", "conflict", "refused"]
+Progress = Callable[[int, int], object]
+"""Called with how many tables have been read so far, and of how many."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
     """What became of one thing in the file. name: what a person calls it. became: the id under which it now lies.
 
-    added: it was not here; extended: ours was an earlier state of it; unchanged: it is here already (or ours is
-    further on); conflict: it is here and differs. Ours is then as it was; a table or pack of theirs lies beside it.
+    added: it was not here; extended: ours was an earlier state of it; restored: it had been deleted here, and is back;
+    unchanged: it is here already (or ours is further on); conflict: it is here and differs (ours is then as it was; a
+    table or pack of theirs lies beside it); refused: it cannot be read, and error says why.
     """
 
     what: What
@@ -37,6 +46,7 @@ class Arrival:
     name: str
     came: Came
     became: str
+    error: RecordError | None = None
 
 
 @dataclass(frozen=True)
@@ -50,52 +60,175 @@ class Report:
         return tuple(a for a in self.arrivals if a.came == came and what in (None, a.what))
 
 
-def export(store: Store, time: str) -> Backup:
-    """Everything in the store, deleted and archived things too."""
+# --- out
+
+
+def export(store: Store, time: str, unreadable: Mapping[str, RecordError] = {}) -> dict[str, Any]:
+    """Everything in the store as JSON values, deleted and archived things too.
+
+    unreadable: the tables whose logs were refused. They and everything else that cannot be read come as they lie there.
+    """
+    found, refused = [], dict(unreadable)
+    for row in store.tables():
+        if row.id in refused:
+            continue
+        try:
+            found.append(_saved(row, store.entries(row.id)))
+        except RecordError as error:
+            refused[row.id] = error
     return Backup(
         format=BACKUP_FORMAT,
         exported=time,
         players=tuple(store.players()),
-        tables=tuple(
-            SavedTable(
-                id=row.id,
-                head=dict(row.head),
-                title=row.title,
-                created=row.created,
-                updated=row.updated,
-                rematch_of=row.rematch_of,
-                archived=row.archived,
-                deleted=row.deleted,
-                players=row.players,
-                log=tuple(store.entries(row.id)),  # type: ignore[arg-type]
-            )
-            for row in store.tables()
-        ),
+        tables=tuple(found),
         packs=tuple(store.packs()),
         settings=store.settings(),
+        damaged=tuple(one.plain() for one in store.damaged(refused)),
+    ).model_dump(mode="json")
+
+
+def _saved(row: TableRow, log: list[LogEntry]) -> SavedTable:
+    return SavedTable(
+        id=row.id,
+        head=dict(row.head),
+        title=row.title,
+        created=row.created,
+        updated=row.updated,
+        rematch_of=row.rematch_of,
+        archived=row.archived,
+        deleted=row.deleted,
+        players=row.linked,
+        log=tuple(log),  # type: ignore[arg-type]
     )
 
 
-def read(data: bytes | str) -> Backup:
-    """A backup from JSON text. Raises RecordError with the place."""
+# --- in
+
+
+@dataclass(frozen=True)
+class Incoming:
+    """A backup that was read: its good parts, and what of it was refused."""
+
+    players: tuple[SavedPlayer, ...]
+    packs: tuple[OwnPack, ...]
+    tables: tuple[tuple[TableRow, tuple[LogEntry, ...]], ...]
+    settings: Mapping[str, Any]
+    refused: tuple[Arrival, ...]
+
+
+def read(data: bytes | str) -> dict[str, Any]:
+    """The parsed JSON of a backup. Raises RecordError with the place for what is none at all."""
     raw = records.parse_json(data, MAX_BYTES)
     if isinstance(raw, dict) and raw.get("format") == FORMAT:
         raise RecordError("", "is-record")
     refuse_newer(raw, BACKUP_FORMAT)
-    return validated(Backup, raw)
+    if not isinstance(raw, dict):
+        raise RecordError("", "not-object")
+    validated(Backup, {key: [] if isinstance(value, list) else value for key, value in raw.items()})
+    return raw
 
 
-def bring_in(store: Store, boxes: Boxes, backup: Backup) -> Report:
-    """Merges a backup into the store by id, as one transaction. Raises RecordError, and nothing has changed then."""
+def prepared(raw: Mapping[str, Any], boxes: Boxes, progress: Progress | None = None) -> Incoming:
+    """A backup's parts, each read and judged for itself: nothing is written, and nobody is kept waiting."""
+    refused: list[Arrival] = []
+    players = _each(SavedPlayer, raw, "players", "player", refused)
+    packs = [pack for index, pack in _each(OwnPack, raw, "packs", "pack", refused) if _is_pack(pack, index, refused)]
+    bodies = {(pack.game, pack.id): pack.body for pack in packs if pack.body is not None}
+
+    def find(game: str, pack_id: str) -> Model | None:
+        known = boxes.find(game, pack_id)
+        # A table may name a pack that comes in the same file.
+        return read_pack(game, bodies[game, pack_id]) if known is None and (game, pack_id) in bodies else known
+
+    found = []
+    saved = _each(SavedTable, raw, "tables", "table", refused)
+    for number, (index, table) in enumerate(saved):
+        try:
+            found.append(_row(table, find))
+        except RecordError as error:
+            error = _within(error, f"tables[{index}]")
+            refused.append(Arrival("table", table.id, _name(table.title, table.head), "refused", table.id, error))
+        if progress is not None:
+            progress(number + 1, len(saved))
+    refused += [_damaged(one) for one in raw.get("damaged", ())]
+    return Incoming(
+        tuple(player for _, player in players), tuple(packs), tuple(found), raw.get("settings", {}), tuple(refused)
+    )
+
+
+def bring_in(store: Store, incoming: Incoming) -> Report:
+    """Merges a backup into the store by id, as one transaction: all of it, or nothing where it cannot be written."""
     with store.batch():
         players = {player.id: player for player in store.players()}
-        arrivals = [_player(store, players, player) for player in backup.players]
-        # Packs come before the tables that may name them.
-        arrivals += [_pack(store, pack, index) for index, pack in enumerate(backup.packs)]
-        arrivals += [_table(store, boxes, players, table, index) for index, table in enumerate(backup.tables)]
+        arrivals = [_player(store, players, player) for player in incoming.players]
+        arrivals += [_pack(store, pack) for pack in incoming.packs]
+        here = {row.id: row for row in store.tables()}
+        taken = {*here, *(one.id for one in store.damaged({}) if one.what == "table")}
+        new = []
+        for row, log in incoming.tables:
+            row = replace(row, players=tuple(_known(players, player) for player in row.players))
+            if row.id in taken:
+                arrivals.append(_met(store, here.get(row.id), row, log))
+            else:
+                new.append((row, log))
+                taken.add(row.id)
+                arrivals.append(Arrival("table", row.id, _name(row.title, row.head), "added", row.id))
+        store.add_tables(new)
         settings = store.settings()
-        arrivals += [_setting(store, settings, key, value) for key, value in backup.settings.items()]
-    return Report(tuple(arrivals))
+        arrivals += [_setting(store, settings, key, value) for key, value in incoming.settings.items()]
+    return Report((*arrivals, *incoming.refused))
+
+
+def _each(model: type[M], raw: Mapping[str, Any], key: str, what: What, refused: list[Arrival]) -> list[tuple[int, M]]:
+    """The items of a list that can be read, with their places in it."""
+    good = []
+    for index, item in enumerate(raw.get(key, ())):
+        try:
+            good.append((index, validated(model, item, (key, index))))
+        except RecordError as error:
+            told = item if isinstance(item, dict) else {}
+            own = str(told.get("id", ""))
+            name = _name(told.get("title") or told.get("name"), told.get("head"))
+            refused.append(Arrival(what, own, name or own, "refused", own, error))
+    return good
+
+
+def _is_pack(pack: OwnPack, index: int, refused: list[Arrival]) -> bool:
+    try:
+        if pack.body is not None:
+            if pack.game not in with_packs():
+                raise unknown_game(pack.game, with_packs())
+            read_pack(pack.game, pack.body)
+    except RecordError as error:
+        error = _within(error, f"packs[{index}].body")
+        refused.append(Arrival("pack", pack.id, pack.id, "refused", pack.id, error))
+        return False
+    return True
+
+
+def _row(table: SavedTable, find: records.PackFinder) -> tuple[TableRow, tuple[LogEntry, ...]]:
+    game = records.read({**table.head, "events": []}, find)
+    theirs = tables.new(game, table.log)
+    row = TableRow(
+        id=safe_id(table.id),
+        game=game.record.game,
+        head=table.head,
+        title=table.title,
+        created=table.created,
+        updated=table.updated,
+        rematch_of=table.rematch_of,
+        archived=table.archived,
+        deleted=table.deleted,
+        summary=summarise(theirs, table.head).model_dump(mode="json"),
+        players=table.players[: game.setup.seats],
+    )
+    return row, theirs.log
+
+
+def _damaged(raw: Mapping[str, Any]) -> Arrival:
+    what: What = next((kind for kind in ("table", "player", "pack", "setting") if raw.get("what") == kind), "table")
+    own = str(raw.get("id", ""))
+    return Arrival(what, own, str(raw.get("name") or own), "refused", own, RecordError("", "row-damaged"))
 
 
 def _player(store: Store, here: dict[str, SavedPlayer], player: SavedPlayer) -> Arrival:
@@ -108,19 +241,16 @@ def _player(store: Store, here: dict[str, SavedPlayer], player: SavedPlayer) -> 
             came = "conflict"
         here[player.id] = player
         store.put_player(player)
+    elif mine.deleted is not None and mine.model_copy(update={"deleted": None}) == player:
+        came = "restored"
+        here[player.id] = player
+        store.put_player(player)
     else:
         came = "unchanged" if mine == player else "conflict"
     return Arrival("player", player.id, player.name, came, player.id)
 
 
-def _pack(store: Store, pack: OwnPack, index: int) -> Arrival:
-    if pack.body is not None:
-        try:
-            if pack.game not in with_packs():
-                raise unknown_game(pack.game, with_packs())
-            read_pack(pack.game, pack.body)
-        except RecordError as error:
-            raise _within(error, f"packs[{index}].body") from None
+def _pack(store: Store, pack: OwnPack) -> Arrival:
     here = {(p.game, p.id): p for p in store.packs()}
     mine = here.get((pack.game, pack.id))
     if mine is None:
@@ -135,46 +265,25 @@ def _pack(store: Store, pack: OwnPack, index: int) -> Arrival:
     return Arrival("pack", pack.id, pack.id, "conflict", other)
 
 
-def _table(store: Store, boxes: Boxes, players: Mapping[str, SavedPlayer], table: SavedTable, index: int) -> Arrival:
-    name = table.title or " / ".join(
-        str(p.get("name", "")) for p in table.head.get("players", []) if isinstance(p, dict)
-    )
+def _met(store: Store, mine: TableRow | None, row: TableRow, log: tuple[LogEntry, ...]) -> Arrival:
+    """A table that is here already. mine: None where ours cannot be read."""
+    name = _name(row.title, row.head)
     try:
-        game = records.read({**table.head, "events": []}, boxes.find)
-        theirs = tables.new(game, table.log)
-    except RecordError as error:
-        raise _within(error, f"tables[{index}]") from None
-    row = TableRow(
-        id=table.id,
-        game=game.record.game,
-        head=table.head,
-        title=table.title,
-        created=table.created,
-        updated=table.updated,
-        rematch_of=table.rematch_of,
-        archived=table.archived,
-        deleted=table.deleted,
-        summary=summarise(theirs).model_dump(mode="json"),
-        players=tuple(_stayed(players, player) for player in table.players[: game.setup.seats]),
-    )
-    if store.add_table(row, theirs.log):
-        return Arrival("table", table.id, name, "added", table.id)
-    mine, log = store.entries(table.id), theirs.log
-    known = store.table(table.id)
-    if known is not None and known.head == row.head:
-        if tuple(mine[: len(log)]) == log:
-            return Arrival("table", table.id, name, "unchanged", table.id)
-        if tuple(mine) == log[: len(mine)]:
-            with store.writing(table.id) as writer:
-                writer.append(len(mine), log[len(mine) :], summarise(theirs).model_dump(mode="json"))
-            return Arrival("table", table.id, name, "extended", table.id)
+        ours = None if mine is None else tuple(store.entries(row.id))
+    except RecordError:
+        ours = None
+    if mine is None or ours is None or mine.head != row.head:
+        return _beside(store, row, log, name)
+    back = mine.deleted is not None and row.deleted is None
+    if ours[: len(log)] == log or ours == log[: len(ours)]:
+        if back:
+            store.change_table(row.id, deleted=None)
+        if len(log) > len(ours):
+            with store.writing(row.id) as writer:
+                writer.append(len(ours), log[len(ours) :], row.summary or {})
+            return Arrival("table", row.id, name, "restored" if back else "extended", row.id)
+        return Arrival("table", row.id, name, "restored" if back else "unchanged", row.id)
     return _beside(store, row, log, name)
-
-
-def _stayed(players: Mapping[str, SavedPlayer], player_id: str | None) -> str | None:
-    """Who that player is here: the one a merged player turned out to be; None for one who is not known."""
-    player = players.get(player_id or "")
-    return None if player is None else player.merged_into or player.id
 
 
 def _beside(store: Store, row: TableRow, log: tuple[LogEntry, ...], name: str) -> Arrival:
@@ -182,6 +291,20 @@ def _beside(store: Store, row: TableRow, log: tuple[LogEntry, ...], name: str) -
     other = _digest(row.id, row.head, [entry.model_dump(mode="json") for entry in log])[:16]
     store.add_table(replace(row, id=other), log)
     return Arrival("table", row.id, name, "conflict", other)
+
+
+def _known(players: Mapping[str, SavedPlayer], player_id: str | None) -> str | None:
+    """Somebody who sits at a table, None for one who is not known here."""
+    return player_id if player_id in players else None
+
+
+def _name(title: Any, head: Any) -> str:
+    """What a table is called: by its title, else by who sat there."""
+    if title:
+        return str(title)
+    players = head.get("players") if isinstance(head, dict) else None
+    named: Iterable[Any] = players if isinstance(players, list) else ()
+    return " / ".join(str(player.get("name", "")) for player in named if isinstance(player, dict))
 
 
 def _setting(store: Store, here: Mapping[str, Any], key: str, value: Any) -> Arrival:

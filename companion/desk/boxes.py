@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from companion import packs
@@ -29,7 +30,12 @@ class Boxes:
 
     def of(self, game: str) -> tuple[Any, ...]:
         """Every pack a table of this game can be started with: the shipped ones, then this device's own."""
-        own = [read_pack(game, pack.body) for pack in self.own(game) if pack.body is not None]
+        own = []
+        for pack in self.own(game):
+            if pack.body is not None:
+                # One that a newer version kept, or that is damaged, is not offered.
+                with suppress(RecordError):
+                    own.append(read_pack(game, pack.body))
         return (*packs.shipped_packs(game), *own)
 
     def own(self, game: str | None = None) -> tuple[OwnPack, ...]:

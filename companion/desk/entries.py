@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion import table as tables
+from companion.game import game_of
+from companion.records import Match
 from companion.table import Kept, Table
 from models.log import Correct, Cut, Entered, LogEntry, Redo, Rule, Undo
 from models.record import Adjust, Event
@@ -64,6 +66,20 @@ def raw(events: Events, time: str) -> list[Any]:
     return values
 
 
-def one_each(events: Sequence[Any], time: str) -> list[LogEntry]:
-    """A record's events as a log that can be undone event by event."""
-    return [Entered(id=f"event-{number}", at=time, events=(event,)) for number, event in enumerate(events)]
+EVENT = "event-"
+"""What the ids of entries begin with that came in with a record."""
+
+
+def grouped(game: Match, events: Sequence[Any], time: str, first: int = 0) -> list[LogEntry]:
+    """A record's events, from this one on, as a log that is undone and corrected like one that was entered here: what
+    the game's screen enters together is one entry."""
+    joined = game_of(game.setup.game).joined
+    groups: list[list[Any]] = []
+    for event in events[first:]:
+        last = groups[-1][-1] if groups else {}
+        together = joined.get(event["type"]) == last.get("type", "") and event.get("player") == last.get("player")
+        if together:
+            groups[-1].append(event)
+        else:
+            groups.append([event])
+    return [Entered(id=f"{EVENT}{first + number}", at=time, events=tuple(group)) for number, group in enumerate(groups)]

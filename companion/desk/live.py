@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from companion.desk.snapshot import Snapshot
 from companion.store import StoreError
-from models.base import RecordError
 
 POLL_SECONDS = 0.25
 """How often watched tables are looked at for what other programs wrote: one indexed query for all of them."""
@@ -79,5 +78,5 @@ class Live:
                 for table_id, version in found.items():
                     if version > told[table_id] and (snapshot := self._find(table_id)) is not None:
                         self.tell(snapshot)
-            except (StoreError, RecordError):
+            except StoreError:
                 _LOG.exception("live tables could not be read; they are looked at again")

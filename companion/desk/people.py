@@ -1,10 +1,10 @@
 """The people who play here, by id: a new name or colour leaves their history alone, and two can turn out to be one."""
 
-import unicodedata
 from collections.abc import Callable, Iterable
 
 from companion.store import Store
-from models.base import RecordError, validated
+from companion.store.rows import stayed
+from models.base import RecordError, same_name, validated
 from models.library import SavedPlayer
 from models.record import Player
 
@@ -24,11 +24,11 @@ class People:
     def get(self, player_id: str) -> SavedPlayer | None:
         """The player of this id, deleted ones too; for one who was merged, the one who stayed."""
         known = {player.id: player for player in self._store.players()}
-        player = known.get(player_id)
-        return known.get(player.merged_into, player) if player and player.merged_into else player
+        merged = {player.id: player.merged_into for player in known.values() if player.merged_into}
+        return known.get(stayed(merged, player_id), known.get(player_id))
 
     def named(self, name: str) -> SavedPlayer | None:
-        """The player of this name (trimmed, NFC), None if nobody has it."""
+        """The player of this name (as `same_name` compares), None if nobody has it."""
         wanted = same_name(name)
         return next((player for player in self.all() if same_name(player.name) == wanted), None)
 
@@ -59,7 +59,10 @@ class People:
             self._save({**player.model_dump(), "deleted": None})
 
     def merge(self, lost: str, kept: str) -> None:
-        """Two are the same person: all that `lost` played is `kept`'s. Raises RecordError where both sat at one table."""
+        """Two are the same person: all that `lost` played is `kept`'s, until `unmerge`.
+
+        Raises RecordError where both sat at one table.
+        """
         known = {player.id for player in self.all()}
         for player_id in (lost, kept):
             if player_id not in known:
@@ -68,6 +71,17 @@ class People:
             raise RecordError("player", "merge-same")
         if not self._store.merge_players(lost, kept):
             raise RecordError("player", "merge-both-sat")
+
+    def merged_into(self, player_id: str) -> tuple[SavedPlayer, ...]:
+        """Who turned out to be this player; each can be taken apart again by `unmerge`."""
+        return tuple(player for player in self._store.players() if player.merged_into == player_id)
+
+    def unmerge(self, lost: str) -> SavedPlayer:
+        """Undoes `merge`: what `lost` played is theirs again. Raises RecordError where the name is somebody else's now."""
+        player = next((one for one in self._store.players() if one.id == lost), None)
+        if player is None:
+            raise RecordError("player", "unknown-player", value=lost)
+        return self._save({**player.model_dump(), "merged_into": None})
 
     def _mark(self, player_id: str, deleted: str | None) -> None:
         player = self.get(player_id)
@@ -81,11 +95,6 @@ class People:
             raise RecordError("name", "same-name", name=player.name)
         self._store.put_player(player)
         return player
-
-
-def same_name(name: str) -> str:
-    """What two names have in common when they count as the same."""
-    return unicodedata.normalize("NFC", name.strip())
 
 
 def name_problems(names: Iterable[str]) -> tuple[RecordError | None, ...]:
@@ -103,3 +112,6 @@ def name_problems(names: Iterable[str]) -> tuple[RecordError | None, ...]:
         seen.add(same_name(name))
         problems.append(problem)
     return tuple(problems)
+
+
+__all__ = ["People", "name_problems", "same_name"]

@@ -1,20 +1,21 @@
 """What the screens see of a table: one frozen value a version, with everything that is to be shown."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
 from typing import Any, Literal
 
 from companion import referee
+from companion.desk.ids import safe_id
 from companion.explain import describe, headline, say
 from companion.game import Lang, Rules, Seating
 from companion.referee import Position, Step
 from companion.statistics import Play, SeatResult, facets
-from companion.store import TableRow
+from companion.store import StoreError, TableRow
 from companion.table import Table, at_version
 from companion.texts.base import Counted
-from companion.texts.desk import REFUSALS
+from companion.texts.desk import REFUSALS, trouble_text
 from models.library import Summary
 from models.record import Adjust, Event
 from models.result import RulingNote, Standing, Status, Turn
@@ -154,9 +155,7 @@ class Snapshot:
         """When the event was entered that ended the game, None while it runs or where no time is known."""
         if self.position.phase == "in_progress":
             return None
-        last = next(step for step in reversed(self.table.steps) if step.before.phase == "in_progress")
-        at: str | None = last.event.at
-        return at
+        return ended(self.table, self.head)
 
     def log(self, lang: Lang) -> tuple[LogLine, ...]:
         """The record as lines to read, in order."""
@@ -184,7 +183,9 @@ class Snapshot:
     def record(self, times: bool = True) -> dict[str, Any]:
         """The record as JSON values, with the table's id, title, start and end. times: keep each event's `at` too."""
         record = {key: value for key, value in self.head.items() if key not in ("id", "title", "started", "finished")}
-        record |= {"id": self.table_id, "started": self.created}
+        own = self.head.get("id")
+        # An id that no address can hold is kept under another one, and is the record's own all the same.
+        record |= {"id": own if own and safe_id(own) == self.table_id else self.table_id, "started": self.created}
         if self.title is not None:
             record["title"] = self.title
         if self.finished is not None:
@@ -195,9 +196,9 @@ class Snapshot:
                 event.pop("at", None)
         return record
 
-    def same_game(self, record: Mapping[str, Any]) -> bool:
-        """Whether a record (JSON values) is this very game: all but the times and the title is equal."""
-        return _bare(self.record()) == _bare(record)
+    def same_head(self, record: Mapping[str, Any]) -> bool:
+        """Whether a record (JSON values) tells of the same people playing the same game with the same box."""
+        return _bare_head(self.head) == _bare_head(record)
 
     def earlier(self, version: int) -> "Snapshot":
         """The table as it was when its log had this many entries."""
@@ -224,13 +225,27 @@ class Snapshot:
         return headline(violation, self.setup, lang)
 
 
-def _bare(record: Mapping[str, Any]) -> dict[str, Any]:
-    bare = {key: value for key, value in record.items() if key not in ("id", "title", "started", "finished")}
-    bare["events"] = [{key: value for key, value in event.items() if key != "at"} for event in record["events"]]
-    return bare
+_BESIDE = ("id", "title", "started", "finished", "events")
 
 
-OutcomeKind = Literal["accepted", "already", "refused", "stale"]
+def _bare_head(record: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in record.items() if key not in _BESIDE}
+
+
+def bare_events(events: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Events (JSON values) without the times at which they were entered."""
+    return [{key: value for key, value in event.items() if key != "at"} for event in events]
+
+
+def ended(table: Table, head: Mapping[str, Any]) -> str | None:
+    """When a game that is over ended: with the event that ended it, else as its record came in. None where no time is known."""
+    last = next((step for step in reversed(table.steps) if step.before.phase == "in_progress"), None)
+    at: str | None = last.event.at if last else None
+    # A code carries no event's time, but the end of the game.
+    return at or head.get("finished")
+
+
+OutcomeKind = Literal["accepted", "already", "refused", "stale", "failed"]
 
 
 @dataclass(frozen=True)
@@ -238,8 +253,9 @@ class Outcome:
     """What became of an entry, and the table as it is now.
 
     kind: `accepted` (it is on disk); `already` (this entry id counted before, nothing is done twice); `refused`;
-    `stale` (another device has meanwhile changed what it speaks of, or entered for the same seat). why: for the last
-    two, "rules" or a key of `companion.texts.desk.REFUSALS`. step: the event that was refused (or that no longer fits), with its
+    `stale` (another device has meanwhile changed what it speaks of, or entered for the same seat); `failed` (it could
+    not be written: `error`; the draft is to be kept, and can be entered again). why: for `refused` and `stale`, "rules"
+    or a key of `companion.texts.desk.REFUSALS`; for `failed` a key of `TROUBLES` there. step: the event that was refused (or that no longer fits), with its
     violations. came_between: how many entries others made since the version that the user saw.
     """
 
@@ -248,6 +264,7 @@ class Outcome:
     why: str | None = None
     step: Step | None = None
     came_between: int = 0
+    error: StoreError | None = None
 
     @property
     def ok(self) -> bool:
@@ -277,6 +294,8 @@ class Outcome:
 
     def sentence(self, lang: Lang) -> str:
         """Why it does not count and what would be allowed instead; empty if it does."""
+        if self.error is not None:
+            return trouble_text(self.error, lang)
         if self.why is None:
             return ""
         if self.why == "rules" and self.told:
@@ -309,12 +328,11 @@ class TableInfo:
         return self.summary is not None and self.summary.status in ("in_progress", "refused")
 
 
-def summarise(table: Table) -> Summary:
-    """What a list of tables shows of this one."""
+def summarise(table: Table, head: Mapping[str, Any]) -> Summary:
+    """What a list of tables shows of this one. head: its record without events."""
     position = table.position
     standings, winners = table.scored
     due = referee.turn(position)
-    ending = next((step for step in reversed(table.steps) if step.before.phase == "in_progress"), None)
     over = position.phase != "in_progress"
     return Summary(
         form=FORM,
@@ -327,7 +345,7 @@ def summarise(table: Table) -> Summary:
         rulings=sum(bool(step.broken) for step in table.steps),
         turn=due.player if due else None,
         expects=due.expects if due else (),
-        finished=ending.event.at if over and ending else None,
+        finished=ended(table, head) if over else None,
         facets=facets(table.game.setup),
         lines=tuple({line.id: line.points for line in row.lines} for row in standings),
         corrections=sum(isinstance(step.event, Adjust) for step in table.steps),

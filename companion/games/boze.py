@@ -26,4 +26,5 @@ GAME = Game(
     secret=None,
     seals=None,
     table_lines=None,
+    joined={},
 )

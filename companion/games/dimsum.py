@@ -34,4 +34,5 @@ GAME = Game(
     secret=None,
     seals=None,
     table_lines=None,
+    joined={"place": "take"},
 )

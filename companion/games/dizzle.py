@@ -37,4 +37,5 @@ GAME = Game(
     secret=None,
     seals=None,
     table_lines=None,
+    joined={},
 )

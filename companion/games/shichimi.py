@@ -30,4 +30,5 @@ GAME = Game(
     secret=rules.is_secret,
     seals=rules.seals,
     table_lines=None,
+    joined={"collect": "place"},
 )

@@ -20,4 +20,5 @@ GAME = Game(
     secret=None,
     seals=None,
     table_lines=texts.table_lines,
+    joined={},
 )

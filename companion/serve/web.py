@@ -56,8 +56,9 @@ RESULT_HEADERS = {
     "cache-control": "no-store",
 }
 APOLOGY = (
-    "この画面で不具合が起きました。読み込み直してください。入れたものは残っています。 / "
-    "Something went wrong on this screen. Load the page again: what was entered is kept."
+    "この画面で不具合が起きました。読み込み直して、最後に入れたものがあるか たしかめてください。それまでのものは残っています。 / "
+    "Something went wrong on this screen. Load the page again and check whether your last entry is there; "
+    "what was accepted before is kept."
 )
 
 

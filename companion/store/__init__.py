@@ -4,65 +4,36 @@ Through SQLAlchemy Core and without SQL that only SQLite knows (pragmas aside), 
 What a method wrote is on disk when it returns. One writer at a time, across threads and processes.
 """
 
-import json
 import sqlite3
 import threading
-import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
-from sqlalchemy import (
-    URL,
-    ColumnElement,
-    Connection,
-    Engine,
-    RowMapping,
-    Table,
-    and_,
-    create_engine,
-    delete,
-    event,
-    func,
-    insert,
-    inspect,
-    select,
-    update,
+from sqlalchemy import ColumnElement, Connection, RowMapping, Table, and_, delete, func, insert, inspect, select, update
+
+from companion.store import rows
+from companion.store.database import Database
+from companion.store.errors import StoreError, Trouble, told
+from companion.store.files import (
+    FILE,
+    START_SECONDS,
+    SetAside,
+    all_set_aside,
+    data_folder,
+    set_damaged_aside,
+    version_of,
 )
-from sqlalchemy.exc import DBAPIError
-
-from companion.store.files import BUSY_SECONDS, FILE, SetAside, data_folder, set_damaged_aside
+from companion.store.rows import Damaged, TableRow
 from companion.store.schema import DRAFTS, ENTRIES, PACKS, PLAYERS, SEATS, SETTINGS, SHARES, TABLES, VERSION, migrate
+from models.base import RecordError
 from models.library import OwnPack, SavedPlayer
-from models.log import LogEntry, read_entry
+from models.log import LogEntry
 
-__all__ = ["Log", "SetAside", "Store", "StoreError", "TableRow", "data_folder"]
+__all__ = ["Damaged", "Log", "SetAside", "Store", "StoreError", "TableRow", "Trouble", "all_set_aside", "data_folder"]
 
-
-class StoreError(Exception):
-    """The data could not be read or written (disk full, not permitted, damaged meanwhile); nothing was half done."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableRow:
-    """A table as it is stored. head: its record without events; summary: what its log folded to when last written.
-
-    players: the saved player of each seat, None where nobody is linked. Times are RFC 3339.
-    """
-
-    id: str
-    game: str
-    head: Mapping[str, Any]
-    title: str | None
-    created: str
-    updated: str
-    rematch_of: str | None = None
-    archived: str | None = None
-    deleted: str | None = None
-    summary: Mapping[str, Any] | None = None
-    players: tuple[str | None, ...] = ()
+T = TypeVar("T")
 
 
 class Log:
@@ -80,38 +51,55 @@ class Log:
         """Puts entries at the end of the log, `seq` being the place of the first."""
         _add_entries(self._connection, self._table_id, seq, entries)
         self._connection.execute(
-            update(TABLES).where(TABLES.c.id == self._table_id).values(summary=_dump(summary), updated=entries[-1].at)
+            update(TABLES)
+            .where(TABLES.c.id == self._table_id)
+            .values(summary=rows.dump(summary), updated=entries[-1].at)
         )
 
 
 class Store:
-    """Everything that is kept on this device. Safe to use from several threads."""
+    """Everything that is kept on this device. Safe to use from several threads.
 
-    def __init__(self, engine: Engine, set_aside: SetAside | None = None) -> None:
-        self._engine = engine
+    set_aside: what could not be used when it was opened and lies under another name now.
+    """
+
+    def __init__(self, database: Database, set_aside: tuple[SetAside, ...] = ()) -> None:
+        self._database = database
         self._mine = _Mine()
         self.set_aside = set_aside
 
     @classmethod
-    def open(cls, folder: Path | None = None) -> Self:
+    def open(cls, folder: Path | None = None, patience: float = START_SECONDS) -> Self:
         """The store in this folder (default: the platform's data folder), made where there is none.
 
-        A damaged file is set aside first: `set_aside` then tells where and why. Raises StoreError.
+        A damaged file is set aside first. patience: how many seconds a write waits for another program that holds the
+        file. Raises StoreError.
         """
         folder = folder or data_folder()
+        path = folder / FILE
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            path = folder / FILE
-            store = cls(_engine(path), set_damaged_aside(path))
+            set_aside = set_damaged_aside(path)
+            store = cls(Database(path), set_aside)
             with store._writing() as connection:
                 migrate(connection, _version(connection))
-        except (OSError, DBAPIError, sqlite3.Error) as error:
-            raise StoreError(str(error)) from error
+        except (OSError, sqlite3.Error) as error:
+            raise told(error, path) from error
+        store._database.patience = patience
         return store
 
+    @property
+    def folder(self) -> Path:
+        """Where the data lies."""
+        return self._database.path.parent
+
     def close(self) -> None:
-        """Closes the file."""
-        self._engine.dispose()
+        """Folds the journal into the file and closes it."""
+        self._database.close()
+
+    def generation(self) -> int:
+        """A number that is another one after anything was written, by whatever thread or program."""
+        return self._database.generation()
 
     # --- tables and their logs
 
@@ -120,18 +108,39 @@ class Store:
         with self._writing() as connection:
             if connection.execute(select(TABLES.c.id).where(TABLES.c.id == row.id)).first() is not None:
                 return False
-            _add_table(connection, row, entries)
+            _add_tables(connection, [(row, entries)])
         return True
 
+    def add_tables(self, new: Sequence[tuple[TableRow, Sequence[LogEntry]]]) -> None:
+        """Many new tables with their logs; none of their ids may be taken."""
+        with self._writing() as connection:
+            _add_tables(connection, new)
+
     def table(self, table_id: str) -> TableRow | None:
-        """The table of this id, None where there is none."""
+        """The table of this id, None where there is none. Raises RecordError for one that cannot be read."""
         with self._reading() as connection:
-            return next(iter(_tables(connection, TABLES.c.id == table_id)), None)
+            found, damaged = _tables(connection, TABLES.c.id == table_id)
+        if damaged:
+            raise damaged[0].error
+        return found[0] if found else None
 
     def tables(self) -> list[TableRow]:
-        """Every table, deleted ones too, the one written to last first."""
+        """Every table that can be read, deleted ones too, the one written to last first."""
         with self._reading() as connection:
-            return _tables(connection)
+            return _tables(connection)[0]
+
+    def damaged(self, logs_of: Mapping[str, RecordError]) -> list[Damaged]:
+        """Everything that cannot be read, and the tables of these ids with what their logs were refused for."""
+        with self._reading() as connection:
+            found = _tables(connection)[1]
+            for table_id, error in logs_of.items():
+                row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).mappings().first()
+                if row is not None and all(one.id != table_id for one in found):
+                    found.append(_damaged_table(connection, row, error))
+            found += _read_all(connection.execute(select(PLAYERS)).mappings(), rows.player, "player")[1]
+            found += _read_all(connection.execute(select(PACKS)).mappings(), rows.pack, "pack")[1]
+            found += _read_all(connection.execute(select(SETTINGS)).mappings(), _setting, "setting")[1]
+        return found
 
     def change_table(self, table_id: str, **columns: str | None) -> None:
         """Changes title, archived or deleted."""
@@ -141,7 +150,7 @@ class Store:
     def keep_summary(self, table_id: str, summary: Mapping[str, Any]) -> None:
         """Keeps what a table's log folds to, so that a list of tables needs no replay."""
         with self._writing() as connection:
-            connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(summary=_dump(summary)))
+            connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(summary=rows.dump(summary)))
 
     def erase_table(self, table_id: str) -> None:
         """Removes a table for good."""
@@ -154,6 +163,21 @@ class Store:
         """A table's log from this place on."""
         with self._reading() as connection:
             return _entries(connection, table_id, after)
+
+    def sound_entries(self, table_id: str) -> list[LogEntry]:
+        """A table's log up to the first entry that cannot be read."""
+        found: list[LogEntry] = []
+        with self._reading() as connection:
+            query = select(ENTRIES.c.seq, ENTRIES.c.body).where(ENTRIES.c.table_id == table_id)
+            for seq, body in connection.execute(query.order_by(ENTRIES.c.seq)):
+                try:
+                    entry = rows.entry(body, seq)
+                except RecordError:
+                    break
+                if seq != len(found):
+                    break
+                found.append(entry)
+        return found
 
     def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
         """How many entries each of these logs has; tables with none are left out."""
@@ -201,48 +225,51 @@ class Store:
     # --- players
 
     def players(self) -> list[SavedPlayer]:
-        """Every saved player, also those deleted or merged into another."""
+        """Every saved player that can be read, also those deleted or merged into another."""
         with self._reading() as connection:
-            rows = connection.execute(select(PLAYERS).order_by(PLAYERS.c.created, PLAYERS.c.id)).mappings()
-            return [SavedPlayer(**row) for row in rows]
+            found = connection.execute(select(PLAYERS).order_by(PLAYERS.c.created, PLAYERS.c.id)).mappings()
+            return _read_all(found, rows.player, "player")[0]
 
     def put_player(self, player: SavedPlayer) -> None:
         """Saves a player, new or changed."""
         with self._writing() as connection:
             _put(connection, PLAYERS, {"id": player.id}, player.model_dump(exclude={"id"}))
 
-    def merge_players(self, lost: str, kept: str) -> bool:
-        """Moves every seat of one player to another. False, and nothing changed, where both sat at one table."""
+    def merge_players(self, lost: str, kept: str | None) -> bool:
+        """Says that one player is another (None: is not). False, and nothing changed, where both sat at one table.
+
+        Who sits where stays as it was entered: `TableRow.players` names the one who stayed.
+        """
         with self._writing() as connection:
-            mine, theirs = SEATS.alias(), SEATS.alias()
-            both = select(mine.c.table_id).where(
-                mine.c.player_id == lost, theirs.c.player_id == kept, mine.c.table_id == theirs.c.table_id
-            )
-            if connection.execute(both.limit(1)).first() is not None:
-                return False
-            connection.execute(update(SEATS).where(SEATS.c.player_id == lost).values(player_id=kept))
-            # Who was merged into the lost one follows along, so that a chain never has to be walked.
-            connection.execute(update(PLAYERS).where(PLAYERS.c.merged_into == lost).values(merged_into=kept))
+            if kept is not None:
+                is_who = _merged(connection)
+                sat: dict[str, set[str]] = {lost: set(), kept: set()}
+                for table_id, player in connection.execute(select(SEATS.c.table_id, SEATS.c.player_id)):
+                    if (who := rows.stayed(is_who, player)) in sat:
+                        sat[who].add(table_id)
+                if sat[lost] & sat[kept]:
+                    return False
             connection.execute(update(PLAYERS).where(PLAYERS.c.id == lost).values(merged_into=kept))
         return True
 
     # --- settings, packs, drafts
 
     def settings(self) -> dict[str, Any]:
-        """All settings."""
+        """All settings that can be read."""
         with self._reading() as connection:
-            return {key: json.loads(value) for key, value in connection.execute(select(SETTINGS))}
+            found = connection.execute(select(SETTINGS)).mappings()
+            return dict(_read_all(found, _setting, "setting")[0])
 
     def put_setting(self, key: str, value: Any) -> None:
         """Saves a setting; value is anything JSON can say."""
         with self._writing() as connection:
-            _put(connection, SETTINGS, {"key": key}, {"value": json.dumps(value, ensure_ascii=False)})
+            _put(connection, SETTINGS, {"key": key}, {"value": rows.dump(value)})
 
     def packs(self) -> list[OwnPack]:
-        """Every pack of this device's own, with its draft."""
+        """Every pack of this device's own that can be read, with its draft."""
         with self._reading() as connection:
-            rows = connection.execute(select(PACKS).order_by(PACKS.c.game, PACKS.c.id)).mappings()
-            return [OwnPack(**{**row, "body": _load(row["body"]), "draft": _load(row["draft"])}) for row in rows]
+            found = connection.execute(select(PACKS).order_by(PACKS.c.game, PACKS.c.id)).mappings()
+            return _read_all(found, rows.pack, "pack")[0]
 
     def put_pack(self, pack: OwnPack) -> None:
         """Saves a pack and its draft; with neither, it is gone."""
@@ -251,7 +278,7 @@ class Store:
             if pack.body is None and pack.draft is None:
                 connection.execute(delete(PACKS).where(PACKS.c.game == pack.game, PACKS.c.id == pack.id))
                 return
-            values = {"body": _dump(pack.body), "draft": _dump(pack.draft), "updated": pack.updated}
+            values = {"body": rows.dump(pack.body), "draft": rows.dump(pack.draft), "updated": pack.updated}
             _put(connection, PACKS, key, values)
 
     def put_draft(self, table_id: str, key: str, value: Any) -> None:
@@ -260,13 +287,17 @@ class Store:
             if value is None:
                 connection.execute(delete(DRAFTS).where(DRAFTS.c.table_id == table_id, DRAFTS.c.key == key))
             else:
-                _put(connection, DRAFTS, {"table_id": table_id, "key": key}, {"body": _dump(value)})
+                _put(connection, DRAFTS, {"table_id": table_id, "key": key}, {"body": rows.dump(value)})
 
     def draft(self, table_id: str, key: str) -> Any:
-        """What is half entered at a table, None for nothing."""
+        """What is half entered at a table, None for nothing and for what cannot be read."""
         query = select(DRAFTS.c.body).where(DRAFTS.c.table_id == table_id, DRAFTS.c.key == key)
         with self._reading() as connection:
-            return _load(connection.execute(query).scalar())
+            stored = connection.execute(query).scalar()
+        try:
+            return rows.load(stored)
+        except ValueError:
+            return None
 
     # --- transactions
 
@@ -281,7 +312,7 @@ class Store:
         if self._mine.connection is not None:
             yield self._mine.connection
             return
-        with _told(), self._engine.connect() as connection:
+        with self._database.reading() as connection:
             yield connection
 
     @contextmanager
@@ -289,7 +320,7 @@ class Store:
         if self._mine.connection is not None:
             yield self._mine.connection
             return
-        with _told(), self._engine.connect().execution_options(writes=True) as connection, connection.begin():
+        with self._database.writing() as connection:
             self._mine.connection = connection
             try:
                 yield connection
@@ -303,95 +334,97 @@ class _Mine(threading.local):
     connection: Connection | None = None
 
 
-@contextmanager
-def _told() -> Iterator[None]:
-    try:
-        yield
-    except DBAPIError as error:
-        raise StoreError(str(error.orig)) from error
-
-
-def _engine(path: Path) -> Engine:
-    url = URL.create("sqlite", database=str(path))
-    engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
-
-    @event.listens_for(engine, "connect")
-    def connected(connection: sqlite3.Connection, record: object) -> None:
-        # pysqlite's own transactions begin too late; `begun` begins them.
-        connection.isolation_level = None
-        _use_wal(connection)
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-
-    @event.listens_for(engine, "begin")
-    def begun(connection: Connection) -> None:
-        # A writer takes its lock at once, so that what it reads first cannot change under it.
-        writes = connection.get_execution_options().get("writes")
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine
-
-
-def _use_wal(connection: sqlite3.Connection) -> None:
-    """Turning WAL on does not wait for other programs that are just starting, so it is tried again."""
-    until = time.monotonic() + BUSY_SECONDS
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode = WAL")
-            return
-        except sqlite3.OperationalError:
-            if time.monotonic() > until:
-                raise
-            time.sleep(0.02)
-
-
 def _version(connection: Connection) -> int:
-    if not inspect(connection).has_table(VERSION.name):
+    known = inspect(connection)
+    if not known.has_table(VERSION.name):
         return 0
-    return int(connection.execute(select(VERSION.c.version)).scalar_one())
+    version = version_of(list(connection.execute(select(VERSION.c.version)).scalars()))
+    return version if version is not None else 2 if known.has_table(SHARES.name) else 1
 
 
-def _add_table(connection: Connection, row: TableRow, entries: Sequence[LogEntry]) -> None:
-    columns = {column.name: getattr(row, column.name) for column in TABLES.columns}
-    columns |= {"head": _dump(row.head), "summary": _dump(row.summary)}
-    connection.execute(insert(TABLES).values(columns))
-    _add_entries(connection, row.id, 0, entries)
-    for seat, player in enumerate(row.players):
-        if player is not None:
-            connection.execute(insert(SEATS).values(table_id=row.id, seat=seat, player_id=player))
+def _add_tables(connection: Connection, new: Sequence[tuple[TableRow, Sequence[LogEntry]]]) -> None:
+    heads = [
+        {column.name: getattr(row, column.name) for column in TABLES.columns}
+        | {"head": rows.dump(row.head), "summary": rows.dump(row.summary)}
+        for row, _ in new
+    ]
+    if heads:
+        connection.execute(insert(TABLES), heads)
+    seats = [
+        {"table_id": row.id, "seat": seat, "player_id": player}
+        for row, _ in new
+        for seat, player in enumerate(row.players)
+        if player is not None
+    ]
+    if seats:
+        connection.execute(insert(SEATS), seats)
+    for row, entries in new:
+        _add_entries(connection, row.id, 0, entries)
 
 
 def _add_entries(connection: Connection, table_id: str, first: int, entries: Sequence[LogEntry]) -> None:
-    rows = [
-        {"table_id": table_id, "seq": seq, "entry_id": entry.id, "body": _dump(entry.model_dump(mode="json"))}
+    stored = [
+        {"table_id": table_id, "seq": seq, "entry_id": entry.id, "body": rows.dump(entry.model_dump(mode="json"))}
         for seq, entry in enumerate(entries, first)
     ]
-    if rows:
-        connection.execute(insert(ENTRIES), rows)
+    if stored:
+        connection.execute(insert(ENTRIES), stored)
 
 
-def _tables(connection: Connection, *where: ColumnElement[bool]) -> list[TableRow]:
+def _tables(connection: Connection, *where: ColumnElement[bool]) -> tuple[list[TableRow], list[Damaged]]:
     query = select(TABLES).where(*where).order_by(TABLES.c.updated.desc(), TABLES.c.id)
-    rows = connection.execute(query).mappings().all()
+    stored = connection.execute(query).mappings().all()
     seats: dict[str, dict[int, str]] = {}
     found = select(SEATS)
     if where:
-        found = found.where(SEATS.c.table_id.in_([row["id"] for row in rows]))
+        found = found.where(SEATS.c.table_id.in_([row["id"] for row in stored]))
     for table_id, seat, player in connection.execute(found):
         seats.setdefault(table_id, {})[seat] = player
-    return [_row(row, seats.get(row["id"], {})) for row in rows]
+    merged = _merged(connection)
+    good, damaged = [], []
+    for row in stored:
+        try:
+            good.append(rows.table_row(row, seats.get(row["id"], {}), merged))
+        except RecordError as error:
+            damaged.append(_damaged_table(connection, row, error))
+    return good, damaged
 
 
-def _row(columns: RowMapping, seats: Mapping[int, str]) -> TableRow:
-    head = json.loads(columns["head"])
-    players = tuple(seats.get(seat) for seat in range(len(head["players"])))
-    return TableRow(**{**columns, "head": head, "summary": _load(columns["summary"]), "players": players})
+def _merged(connection: Connection) -> dict[str, str]:
+    """Who turned out to be somebody else, and whom."""
+    query = select(PLAYERS.c.id, PLAYERS.c.merged_into).where(PLAYERS.c.merged_into.is_not(None))
+    return {str(row[0]): str(row[1]) for row in connection.execute(query)}
+
+
+def _damaged_table(connection: Connection, row: RowMapping, error: RecordError) -> Damaged:
+    entries = select(ENTRIES.c.body).where(ENTRIES.c.table_id == row["id"]).order_by(ENTRIES.c.seq)
+    return rows.damaged("table", dict(row), error, connection.execute(entries).scalars())
+
+
+def _read_all(
+    stored: Iterable[RowMapping], read: Callable[[RowMapping], T], what: rows.What
+) -> tuple[list[T], list[Damaged]]:
+    good, damaged = [], []
+    for row in stored:
+        try:
+            good.append(read(row))
+        except RecordError as error:
+            damaged.append(rows.damaged(what, dict(row), error))
+    return good, damaged
+
+
+def _setting(row: RowMapping) -> tuple[str, Any]:
+    return row["key"], rows.setting(row["value"])
 
 
 def _entries(connection: Connection, table_id: str, after: int) -> list[LogEntry]:
-    query = select(ENTRIES.c.body).where(ENTRIES.c.table_id == table_id, ENTRIES.c.seq >= after)
-    bodies = connection.execute(query.order_by(ENTRIES.c.seq)).scalars()
-    return [read_entry(json.loads(body), ("log", seq)) for seq, body in enumerate(bodies, after)]
+    query = select(ENTRIES.c.seq, ENTRIES.c.body).where(ENTRIES.c.table_id == table_id, ENTRIES.c.seq >= after)
+    found = []
+    for number, (seq, body) in enumerate(connection.execute(query.order_by(ENTRIES.c.seq)), after):
+        if seq != number:
+            raise RecordError(f"log[{number}]", "row-damaged")
+        found.append(rows.entry(body, seq))
+    return found
 
 
 def _put(connection: Connection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
@@ -401,11 +434,3 @@ def _put(connection: Connection, table: Table, key: Mapping[str, Any], values: M
         connection.execute(insert(table).values({**key, **values}))
     else:
         connection.execute(update(table).where(same).values(**values))
-
-
-def _dump(value: Any) -> str | None:
-    return None if value is None else json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def _load(text: str | None) -> Any:
-    return None if text is None else json.loads(text)

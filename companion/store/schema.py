@@ -14,8 +14,8 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    delete,
     insert,
-    update,
 )
 
 METADATA = MetaData()
@@ -113,8 +113,12 @@ SHARES = Table(
 """Results that can be looked at by an address of their own, by the secret in it."""
 
 
+FIRST = (VERSION, TABLES, ENTRIES, PLAYERS, SEATS, SETTINGS, PACKS, DRAFTS)
+"""What a file of the first version has."""
+
+
 def _first(connection: Connection) -> None:
-    METADATA.create_all(connection, [VERSION, TABLES, ENTRIES, PLAYERS, SEATS, SETTINGS, PACKS, DRAFTS])
+    METADATA.create_all(connection, FIRST)
 
 
 def _second(connection: Connection) -> None:
@@ -131,7 +135,6 @@ def migrate(connection: Connection, version: int) -> None:
     """Brings a file of this version (0: empty) to the current one, within the caller's transaction."""
     for step in MIGRATIONS[version:]:
         step(connection)
-    if version == 0:
+    if version < CURRENT:
+        connection.execute(delete(VERSION))
         connection.execute(insert(VERSION).values(version=CURRENT))
-    elif version < CURRENT:
-        connection.execute(update(VERSION).values(version=CURRENT))

@@ -1,6 +1,90 @@
 """What the desk says when an entry does not count for a reason other than the rules."""
 
+import re
+from collections.abc import Mapping
+
+from companion.seating import Lang
+from companion.store.errors import StoreError, Trouble
+from companion.store.files import SetAside, Why
 from companion.texts.base import Text
+
+TROUBLES: Mapping[Trouble, Text] = {
+    "full": Text(
+        "端末のあきが足りなくて 書きのこせませんでした。いま入れたものは のこっていません。あきを作って、もういちど入れてください。",
+        "There is no room left on this device, so this was not kept. Make some room and enter it again.",
+    ),
+    "busy": Text(
+        "ほかのプログラムがデータのファイルを使っていて 書きのこせませんでした。少し待って、もういちど入れてください。",
+        "Another program is using the data file, so this was not kept. Wait a moment and enter it again.",
+    ),
+    "read-only": Text(
+        "データのファイルに書きこむことが ゆるされていないので 書きのこせませんでした ({path})。",
+        "The data file may not be written to, so this was not kept ({path}).",
+    ),
+    "moved": Text(
+        "データのファイルが 動かされたか消されたので 書きのこせませんでした。もとの場所にもどすか、アプリを始め直してください ({path})。",
+        "The data file was moved or deleted, so this was not kept. Put it back, or start the app anew ({path}).",
+    ),
+    "newer": Text(
+        "データは このアプリより新しい版で作られたものです。アプリを新しくすると開けます。ファイルには手をつけていません ({path})。",
+        "The data was made by a newer version of the app. Update the app to open it; the file is left as it is ({path}).",
+    ),
+    "damaged": Text(
+        "データのファイルが こわれていて 書きのこせませんでした。始め直すと、こわれたファイルは別の名前でのこります ({path})。",
+        "The data file is damaged, so this was not kept. Start anew: the damaged file is then kept under another name ({path}).",
+    ),
+    "failed": Text(
+        "データのファイルを 読み書きできませんでした ({detail})。",
+        "The data file could not be read or written ({detail}).",
+    ),
+}
+"""By `StoreError.trouble`."""
+
+SET_ASIDE: Mapping[Why, Text] = {
+    "not-sqlite": Text("データのファイルではありませんでした", "It was no data file"),
+    "corrupt": Text("データのファイルが こわれていました", "The data file was damaged"),
+    "foreign": Text("ほかのプログラムのファイルでした", "It was the file of another program"),
+    "journal-alone": Text(
+        "データのファイルが消えていて、書きかけの控えだけがありました",
+        "The data file was gone; only its journal was there",
+    ),
+    "journal-of-another": Text(
+        "データのファイルが入れかえられていて、書きかけの控えと合いませんでした",
+        "The data file had been replaced, and its journal did not fit it",
+    ),
+    "journal-damaged": Text(
+        "書きかけの控えが こわれていて、終わりのほうの手がないかもしれません",
+        "The journal was damaged: the last entries may be missing",
+    ),
+}
+"""By `SetAside.why`."""
+
+
+SEAT_NAME = Text("席{number}", "Seat {number}")
+"""What a seat is called that nobody gave a name."""
+
+_SEAT_NAME = re.compile(r"(席|Seat )[0-9]{1,2}")
+
+
+def is_seat_name(name: str) -> bool:
+    """Whether a name is only a seat's number: nobody in particular sits there."""
+    return _SEAT_NAME.fullmatch(name.strip()) is not None
+
+
+def trouble_text(error: StoreError, lang: Lang) -> str:
+    """Why the data could not be read or written, what of it is kept, and what can be done."""
+    facts = {"path": _line(str(error.path)), "detail": _line(error.detail)}
+    return TROUBLES[error.trouble].of(lang).format_map(facts)
+
+
+def set_aside_text(found: SetAside, lang: Lang) -> str:
+    """What was wrong with a file that was set aside."""
+    return SET_ASIDE[found.why].of(lang)
+
+
+def _line(text: str) -> str:
+    return "".join(c if c.isprintable() else "�" for c in text)
+
 
 REFUSALS = {
     "misfit": Text(

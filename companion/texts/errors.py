@@ -53,6 +53,7 @@ TEXTS = {
         "時刻は 2026-05-01T19:30:00+09:00 の形で書きます。", "A time is written like 2026-05-01T19:30:00+09:00."
     ),
     "same-name": Text("{name} という名前がもういます。", "The name {name} is taken already."),
+    "name-empty": Text("名前に見える文字がありません。", "The name shows nothing."),
     "zero-points": Text("0 点の直しはありません。", "A correction cannot be 0."),
     "unknown-game": Text(
         "{value} というゲームはありません (あるのは {known})。", "There is no game {value} (known: {known})."
@@ -77,6 +78,9 @@ TEXTS = {
     "is-backup": Text(
         "これは書き出したデータです。設定の「読みこむ」で読みこめます。",
         "This is an export of everything: bring it in with “Import” in the settings.",
+    ),
+    "row-damaged": Text(
+        "書きのこしたものが こわれていて読めません。", "What was kept here is damaged and cannot be read."
     ),
     "shipped-pack": Text(
         "{value} はこのアプリの箱の名前です。別の id にしてください。",
@@ -208,10 +212,14 @@ def sentence(error: RecordError, lang: Lang) -> str:
     facts = {key: Counted(value) if type(value) is int else _short(value) for key, value in error.facts.items()}
     key = _PLAYERS.get(error.key, error.key) if error.place == "players" else error.key
     text = TEXTS[key].of(lang).format_map(facts)
-    return f"{error.place}: {text}" if error.place else text
+    return f"{_on_a_line(error.place)}: {text}" if error.place else text
 
 
 def _short(value: object) -> str:
     """What came from outside, on one line and not endless."""
-    text = "".join(c if c.isprintable() else "�" for c in str(value))
+    text = _on_a_line(str(value))
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _on_a_line(text: str) -> str:
+    return "".join(c if c.isprintable() else "�" for c in text)

@@ -3,5 +3,8 @@
 from views.i18n import Text
 
 FAILED = Text("この画面で不具合が起きました", "Something went wrong on this screen")
-FAILED_NOTE = Text("入れたものは残っています。", "What was entered is kept.")
+FAILED_NOTE = Text(
+    "それまでに入れて 受けつけられたものは残っています。最後に入れたものが あるか、たしかめてください。",
+    "What was accepted before is kept. Please check whether your last entry is there.",
+)
 TO_HOME = Text("ホームへ", "To the home screen")

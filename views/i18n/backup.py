@@ -31,8 +31,11 @@ CAME: dict[Came, Text] = {
     "added": Text("加えた {count}", "{count} added"),
     "extended": Text("つづきを足した {count}", "{count} continued"),
     "conflict": Text("食いちがい {count}", "{count} differing"),
+    "restored": Text("消してあったのを もどした {count}", "{count} brought back from the bin"),
     "unchanged": Text("もうあった {count}", "{count} here already"),
+    "refused": Text("読めない {count}", "{count} could not be read"),
 }
+NOT_READ = Text("「{name}」は読めないので 加えていません。{why}", "“{name}” was not added: it cannot be read. {why}")
 DIFFERS: dict[What, Text] = {
     "table": Text(
         "卓「{name}」は この端末のとちがうので、別の卓として加えました。",

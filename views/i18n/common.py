@@ -73,7 +73,7 @@ FIX_TO = Text("{way} に直す", "Change to {way}")
 ALSO = Text("ほかにも: {rules}", "Also: {rules}")
 
 STALE = Text("ほかの画面で先に進みました", "Another window was faster")
-STALE_MORE = Text("この画面も いまの卓に合わせました", "This one now shows the table as it is")
+NOT_KEPT = Text("書きのこせませんでした", "This was not kept")
 NOTHING_UNDO = Text("戻す手がありません", "Nothing to take back")
 BROKEN = Text("うまくいきませんでした", "That did not work")
 EMPTY = Text("まだ 何もありません", "Nothing here yet")

@@ -8,7 +8,7 @@ import flet as ft
 from companion.desk import Desk
 from companion.game import game_of
 from companion.history import Facet, Overview, Person
-from companion.statistics import Tally
+from companion.statistics import PlayRecord
 from views.i18n import history as words
 from views.parts.base import card, heading, named, tap, text
 from views.parts.marks import Seat, mark, seats_of
@@ -107,7 +107,7 @@ def wins(look: Look, seen: Overview, on_person: Callable[[str], Any]) -> ft.Cont
     return card(look, ft.Column(rows, spacing=6))
 
 
-def _win_bar(look: Look, seat: Seat, record: Tally, shared: str) -> ft.Control:
+def _win_bar(look: Look, seat: Seat, record: PlayRecord, shared: str) -> ft.Control:
     lost = record.plays - record.wins
     parts = [ft.Container(bgcolor=seat.color, border_radius=8, expand=record.wins, height=22)] if record.wins else []
     parts += [ft.Container(expand=lost, height=22)] if lost else []

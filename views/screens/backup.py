@@ -72,7 +72,7 @@ class Backup:
             except Exception:  # no way to choose a file on this device, or it did not arrive
                 self.told = (look.t(own.IMPORT_FAILED, reason=look.t(words.BROKEN)), False)
             else:
-                new = bool(self.report.of("added") or self.report.of("extended") or self.report.of("conflict"))
+                new = bool([a for a in self.report.arrivals if a.came not in ("unchanged", "refused")])
                 self.told = (look.t(own.IMPORTED if new else own.NOTHING_NEW), True)
             self.window.redraw()
 
@@ -111,6 +111,10 @@ class Backup:
             if counts:
                 said = f"{look.t(title)}: {' · '.join(counts)}"
                 lines.append(named(text(look, said, "body"), f"came-{what}"))
+        refused = report.of("refused")
+        for arrival in refused[:MOST_NOTES]:
+            why = sentence(arrival.error, look.lang) if arrival.error else ""
+            lines.append(text(look, look.t(own.NOT_READ, name=arrival.name, why=why), "note", look.c.ink2))
         differing = report.of("conflict")
         lines += [text(look, self._differing(look, arrival), "note", look.c.ink2) for arrival in differing[:MOST_NOTES]]
         if len(differing) > MOST_NOTES:

@@ -5,10 +5,11 @@ from typing import Any
 import flet as ft
 
 from companion import explain, referee
-from companion.desk import new_id
+from companion.desk import Outcome, new_id
+from companion.desk.sight import Sight
 from views.i18n import common as words
 from views.i18n import log as own
-from views.parts.base import icon, icon_tap, text
+from views.parts.base import icon, icon_tap, named, text
 from views.parts.fields import field, pill, wide_button
 from views.parts.marks import Seat, mark, seats_of
 from views.parts.page import empty, header, page
@@ -38,6 +39,8 @@ class Log(Screen):
         self.only: int | str | None = None
         self.query: str | None = None
         self.ruling: str | None = None
+        self.told: str | None = None
+        self.sight = Sight()
         self._forget: Any = None
         if self.shot is not None:
             self.game = self.shot.game
@@ -56,6 +59,7 @@ class Log(Screen):
     def _changed(self, shot: Any) -> None:
         async def take() -> None:
             if shot.version > self.shot.version:
+                self.sight.changed(self.shot.version)
                 self.shot, self.chosen = shot, None
                 self.redraw()
 
@@ -83,14 +87,20 @@ class Log(Screen):
 
     def undo(self) -> None:
         """Takes back the last entry."""
-        self._take(self.desk.undo(self.table_id, new_id(), self.shot.version))
+        self._take(self.desk.undo(self.table_id, new_id(), self.seen_version))
 
     def redo(self) -> None:
         """Brings back what was undone last."""
-        self._take(self.desk.redo(self.table_id, new_id(), self.shot.version))
+        self._take(self.desk.redo(self.table_id, new_id(), self.seen_version))
 
-    def _take(self, outcome: Any) -> None:
+    @property
+    def seen_version(self) -> int:
+        """The version of the table that the person has seen."""
+        return self.sight.version(self.shot.version)
+
+    def _take(self, outcome: Outcome) -> None:
         self.shot, self.chosen, self.ruling = outcome.snapshot, None, None
+        self.told = None if outcome.ok else outcome.sentence(self.window.lang)
         self.redraw()
 
     def fix(self, index: int) -> None:
@@ -100,7 +110,7 @@ class Log(Screen):
     def cut(self, index: int) -> None:
         """Takes back everything after an entry; undo brings it back."""
         end = index + group_size(self.shot.table, index)
-        self._take(self.desk.cut(self.table_id, end, new_id(), self.shot.version))
+        self._take(self.desk.cut(self.table_id, end, new_id(), self.seen_version))
 
     def ask_ruling(self) -> None:
         """Opens the field for the reason of a ruling."""
@@ -122,7 +132,7 @@ class Log(Screen):
         if self.chosen is None or not (self.ruling or "").strip():
             return
         self._take(
-            self.desk.rule(self.table_id, self.chosen, self.ruling.strip(), new_id(), self.shot.version)  # type: ignore[union-attr]
+            self.desk.rule(self.table_id, self.chosen, self.ruling.strip(), new_id(), self.seen_version)  # type: ignore[union-attr]
         )
 
     def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
@@ -258,6 +268,8 @@ class Log(Screen):
                     autofocus=True,
                 )
             )
+        if self.told is not None:
+            body.append(named(text(look, self.told, "strong", look.c.ng), "log-told", live=True))
         body.append(ft.Row(filters, spacing=8, scroll=ft.ScrollMode.HIDDEN))
         body.append(
             ft.Column(lines, spacing=0, tight=True)

@@ -84,16 +84,22 @@ class Mend:
         """Makes the correction, then what was chosen."""
         table, misfit = self.table, self.misfit
         if self.change is not None:
-            table.commit(self.change)
+            made = table.commit(self.change)
+            if not made.ok:
+                table.not_corrected(made)
+                return
         if self.choice == "fix":
             table.to_fix(misfit.index, group_size(table.shot.table, misfit.index))
             return
         if self.choice == "rule":
-            outcome = table.desk.rule(table.table_id, misfit.index, self.reason.strip(), new_id(), table.shot.version)
+            outcome = table.desk.rule(table.table_id, misfit.index, self.reason.strip(), new_id(), table.seen_version)
         else:
-            outcome = table.desk.cut(table.table_id, misfit.index, new_id(), table.shot.version)
+            outcome = table.desk.cut(table.table_id, misfit.index, new_id(), table.seen_version)
         table.shot = outcome.snapshot
-        table.to_table()
+        if outcome.ok:
+            table.to_table()
+        else:
+            table.not_corrected(outcome)
 
     def build(self, look: Look) -> ft.Control:
         """The sheet's content."""

@@ -6,7 +6,7 @@ from typing import Any
 import flet as ft
 
 from companion.history import by_date, over, plays_of
-from companion.statistics import Tally, of_player
+from companion.statistics import PlayRecord, of_player
 from models.library import SavedPlayer
 from views.i18n import history as own
 from views.parts.base import icon, part, tap, text
@@ -45,7 +45,7 @@ def _seats(people: Sequence[SavedPlayer]) -> list[Seat]:
 
 
 @part
-def PlayerRow(look: Look, player_id: str, seat: Seat, record: Tally, on_tap: Callable[[str], Any]) -> ft.Control:
+def PlayerRow(look: Look, player_id: str, seat: Seat, record: PlayRecord, on_tap: Callable[[str], Any]) -> ft.Control:
     """One person with tables and wins."""
     note = look.t(own.PLAYS_AND_WINS, plays=record.plays, wins=record.wins)
     return tap(

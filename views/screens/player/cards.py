@@ -7,7 +7,7 @@ import flet as ft
 
 from companion import explain
 from companion.history import Figures, Person, Portrait
-from companion.statistics import Bin, HeadToHead, Tally
+from companion.statistics import Bin, HeadToHead, PlayRecord
 from views.games import pictogram, shown
 from views.i18n import common as words
 from views.i18n import history as own
@@ -63,7 +63,7 @@ def cloth(look: Look, me: Seat, seen: Portrait) -> ft.Control:
 
 
 def games(
-    look: Look, me: Seat, records: Sequence[tuple[str, Tally]], chosen: str, on_game: Callable[[str], Any]
+    look: Look, me: Seat, records: Sequence[tuple[str, PlayRecord]], chosen: str, on_game: Callable[[str], Any]
 ) -> ft.Control:
     """One card a game played: wins of so many; a tap shows its figures."""
     cells: list[ft.Control] = []
@@ -243,7 +243,7 @@ def table_calls(look: Look, seen: Portrait) -> ft.Control | None:
     return card(look, ft.Row([lead, words_], spacing=12))
 
 
-def best_and_average(look: Look, record: Tally) -> list[tuple[str, str, str]]:
+def best_and_average(look: Look, record: PlayRecord) -> list[tuple[str, str, str]]:
     """The cells with a person's average and best in a game: label, value, unit."""
     return [
         (look.t(own.AVERAGE), mean(record.average), look.t(words.POINTS)),

@@ -35,17 +35,17 @@ class Actions(Correcting):
             return
         if not self.once.ready():
             return
-        self._moved(self.desk.undo(self.table_id, new_id(), self.shot.version))
+        self._moved(self.desk.undo(self.table_id, new_id(), self.seen_version))
         self.once.open()
 
     def redo(self) -> None:
         """Brings back what was undone last."""
-        self._moved(self.desk.redo(self.table_id, new_id(), self.shot.version))
+        self._moved(self.desk.redo(self.table_id, new_id(), self.seen_version))
 
     def _moved(self, outcome: Outcome) -> None:
         self.shot = outcome.snapshot
-        if outcome.kind == "stale":
-            self._stale()
+        if outcome.kind in ("stale", "failed"):
+            self._not_made(outcome)
             return
         if self.screen:
             self.moved_on()

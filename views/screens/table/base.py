@@ -9,7 +9,8 @@ from typing import Any
 import flet as ft
 
 from companion import explain, referee
-from companion.desk import Snapshot
+from companion.desk import Outcome, Snapshot
+from companion.desk.sight import Sight
 from companion.game import Seating
 from companion.referee import Position, Step
 from models.record import Event, Tally
@@ -72,6 +73,7 @@ class AtTable(Screen):
         self.once = Once()
         self.main: MainAction | None = None
         self._forget: Any = None
+        self.sight = Sight()
         if self.shot is None:
             return
         self.game = self.setup.game
@@ -79,6 +81,11 @@ class AtTable(Screen):
         self._counts = self.desk.draft(table_id, COUNTED) is not None
         self._forget = self.desk.subscribe(table_id, self._changed)
         window.stay_awake(True)
+
+    @property
+    def seen_version(self) -> int:
+        """The version of the table that the person has seen; an entry is made against that one."""
+        return self.sight.version(self.shot.version)
 
     @property
     def setup(self) -> Seating:
@@ -232,12 +239,16 @@ class AtTable(Screen):
         self.answer = said
         self.redraw()
 
-    def _stale(self) -> None:
-        """Another window was faster: this one shows the table as it is."""
+    def _not_made(self, outcome: Outcome) -> None:
+        """Says why an entry was not made: another window was faster, or it could not be written (the draft stays)."""
         look = self.window.look
+        if outcome.kind == "failed":
+            self.once.open()
+            self.say(Said("no", look.t(words.NOT_KEPT), outcome.sentence(look.lang)))
+            return
         if self.screen:
             self.moved_on()
-        self.say(Said("no", look.t(words.STALE), look.t(words.STALE_MORE)))
+        self.say(Said("no", look.t(words.STALE), outcome.sentence(look.lang)))
 
     def open_mend(self) -> None:
         """Opens the three ways to mend an entry that no longer fits."""
@@ -251,6 +262,7 @@ class AtTable(Screen):
 
         async def take() -> None:
             if shot.version > self.shot.version:
+                self.sight.changed(self.shot.version)
                 self.shot = shot
                 self.shown, self.mend = None, None
                 if self.screen:

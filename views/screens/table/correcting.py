@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.desk import new_id
+from companion.desk import Outcome, new_id
 from views.i18n import table as words
 from views.parts.verdict import Said
 from views.screens.mend import Mend
@@ -35,7 +35,10 @@ class Correcting(Entering):
             self._refused(preview.refusal.why, preview.refusal.step, events, typed)
             return False
         if preview.misfit is None:
-            self.commit(change)
+            outcome = self.commit(change)
+            if not outcome.ok:
+                self.not_corrected(outcome)
+                return False
             look = self.window.look
             follows = preview.follows
             text = look.t(words.STILL_FIT, count=follows) if follows else look.t(words.STILL_FIT_LAST)
@@ -59,10 +62,18 @@ class Correcting(Entering):
             return self.step(table.record[at].event.type)
         return self.describe(judged[last].event, judged[last].before)
 
-    def commit(self, change: Change) -> None:
+    def commit(self, change: Change) -> Outcome:
         """Makes a correction that was looked at before."""
-        outcome = self.desk.correct(self.table_id, change.at, change.drop, change.events, new_id(), self.shot.version)
+        outcome = self.desk.correct(self.table_id, change.at, change.drop, change.events, new_id(), self.seen_version)
         self.shot = outcome.snapshot
+        return outcome
+
+    def not_corrected(self, outcome: Outcome) -> None:
+        """Says why a correction was not made; where the table is another one now, there is nothing left to correct."""
+        self.mend = None
+        if outcome.kind == "stale":
+            self.to_table()
+        self._not_made(outcome)
 
     def to_table(self) -> None:
         """Leaves correcting and shows the table as it is."""

@@ -27,12 +27,15 @@ class Entering(AtTable):
         return self._enter(events, typed)
 
     def _enter(self, events: Sequence[Any], typed: bool) -> bool:
-        outcome = self.desk.enter(self.table_id, events, new_id(), self.shot.version)
+        outcome = self.desk.enter(self.table_id, events, new_id(), self.seen_version)
         self.shot = outcome.snapshot
         if outcome.ok:
             self._accepted()
             return True
-        self._refused(outcome.why, outcome.step, events, typed)
+        if outcome.kind in ("stale", "failed"):
+            self._not_made(outcome)
+        else:
+            self._refused(outcome.why, outcome.step, events, typed)
         return False
 
     def _accepted(self) -> None:
@@ -49,8 +52,6 @@ class Entering(AtTable):
             self.show_broken(events, step.broken, typed)
         elif why == "misfit":
             self.open_mend()
-        else:
-            self._stale()
 
     def show_broken(
         self,
