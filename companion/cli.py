@@ -5,6 +5,7 @@ traceback: 0 done, 2 it is no record (or cannot be read), 3 the referee refused 
 """
 
 import argparse
+import gc
 import json
 import os
 import re
@@ -173,14 +174,28 @@ def _referee(options: argparse.Namespace) -> int:
 
 
 def _answer_lines(lang: Lang) -> int:
-    for line in _lines(sys.stdin.buffer):
-        try:
-            answer = referee(parse(line), lang).as_json()
-        except RecordError as error:
-            answer = {"error": sentence(error, lang)}
-        _print_json(answer)
-        sys.stdout.flush()
+    with _rare_collections():
+        for line in _lines(sys.stdin.buffer):
+            try:
+                answer = referee(parse(line), lang).as_json()
+            except RecordError as error:
+                answer = {"error": sentence(error, lang)}
+            _print_json(answer)
+            sys.stdout.flush()
     return OK
+
+
+@contextmanager
+def _rare_collections() -> Iterator[None]:
+    """A record goes as it came, without circles: what is loaded and each table while it lasts need no searching."""
+    thresholds = gc.get_threshold()
+    gc.freeze()
+    gc.set_threshold(100_000, *thresholds[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*thresholds)
+        gc.unfreeze()
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:

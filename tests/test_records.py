@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.game import LANGS
-from companion.records import MAX_BYTES, parse, parse_json
+from companion.records import MAX_BYTES, parse, parse_json, read_carefully, read_quickly
 from companion.texts.errors import sentence
 from models.base import RecordError
 
@@ -237,3 +237,50 @@ def test_any_json_in_any_place_is_read_or_refused_with_a_sentence(key: str, valu
 @given(data=st.binary(max_size=200))
 def test_any_bytes_are_refused_with_a_sentence(data: bytes) -> None:
     assert told(data)
+
+
+blanks = st.sampled_from(["", "", "", " ", "\n\t", "\r\n  "])
+leaves = st.one_of(
+    st.integers().map(str),
+    st.sampled_from(
+        ["-0", "3.0", "1e2", "NaN", "01", "true", "null", "9" * 20, '"\\ud800"', '"\\u0061"', '"a\\":"', '": "']
+    ),
+    st.text(max_size=5).map(json.dumps),
+    st.text(max_size=5).map(lambda text: json.dumps(text, ensure_ascii=False)),
+)
+
+
+def joined(pair: tuple[list[str], str], opening: str, closing: str) -> str:
+    items, blank = pair
+    return opening + f"{blank},{blank}".join(items) + blank + closing
+
+
+def containers(children: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    """Lists and objects whose few keys often come twice."""
+    key = st.sampled_from(['"a"', '"b"', '"\\u0061"', '":"'])
+    member = st.tuples(key, blanks, blanks, children).map(lambda parts: f"{parts[0]}{parts[1]}:{parts[2]}{parts[3]}")
+    return st.one_of(
+        st.tuples(st.lists(children, max_size=4), blanks).map(lambda pair: joined(pair, "[", "]")),
+        st.tuples(st.lists(member, max_size=4), blanks).map(lambda pair: joined(pair, "{", "}")),
+    )
+
+
+@settings(max_examples=500, deadline=None)
+@given(text=st.recursive(leaves, containers, max_leaves=12))
+def test_what_the_quick_reader_reads_the_careful_one_reads_alike(text: str) -> None:
+    quick = read_quickly(text)
+    if quick is not None:
+        assert repr(read_carefully(text)) == repr(quick)
+
+
+@pytest.mark.parametrize(
+    "text", ['{"a": 1, "a": 2}', '{"a" : 1, "a":\n2}', '{"b": ":", "a": 1, "a": 2}', '{"a": [1.0]}']
+)
+def test_the_quick_reader_leaves_a_flaw_to_the_careful_one(text: str) -> None:
+    assert read_quickly(text) is None
+
+
+def test_the_quick_reader_reads_an_ordinary_record_also_with_times() -> None:
+    timed = {**CASE, "events": [{**event, "at": "2026-03-01T20:15:00+09:00"} for event in CASE["events"]]}
+    for record in (CASE, timed):
+        assert read_quickly(json.dumps(record, ensure_ascii=False)) == record
