@@ -156,10 +156,10 @@ class PlanningRules(Rules, Protocol):
     def plan(self, state: Any, event: Any) -> Any:
         """What follows from the state for this event, for `check` and `apply` of the same two. The seat exists."""
 
-    def check(self, state: Any, event: Any, plan: Any = None) -> Iterable[Violation]:
+    def check(self, state: Any, event: Any, plan: Any = None, /) -> Iterable[Violation]:
         """As in `Rules`. plan: of this state and event; worked out where it is not given."""
 
-    def apply(self, state: Any, event: Any, plan: Any = None) -> Any:
+    def apply(self, state: Any, event: Any, plan: Any = None, /) -> Any:
         """As in `Rules`. Trusts the plan too."""
 
 

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 from companion.counting import CountedRules
 from companion.explain import say
-from companion.game import Lang, Phase, Rules, Seating, game_of, planning, rules_of
+from companion.game import Lang, Phase, PlanningRules, Rules, Seating, game_of, planning, rules_of
 from companion.records import Match
-from models.record import Adjust, Event, Stop, Tally
+from models.record import Adjust, Event, Tally
 from models.result import Line, Problem, Result, RulingNote, Standing, Turn
 from models.verdict import Violation, illegal, impossible
 
@@ -17,7 +17,7 @@ class Position(NamedTuple):
     """A table at one moment: the game's own state, the table's corrections and whether it was stopped.
 
     A plain tuple: one is made for every event of a record. rules: those of the game, or of a counted table. begun: an
-    event of the game was entered, be it by a ruling.
+    event of the game was entered, be it by a ruling. planner: the rules again, where they plan.
     """
 
     setup: Seating
@@ -26,6 +26,7 @@ class Position(NamedTuple):
     adjusts: tuple[int, ...]
     stopped: bool = False
     begun: bool = False
+    planner: PlanningRules | None = None
 
     @property
     def counted(self) -> bool:
@@ -43,7 +44,7 @@ class Position(NamedTuple):
 def start(setup: Seating) -> Position:
     """The position before the first event."""
     rules = rules_of(setup.game)
-    return Position(setup, rules, rules.start(setup), (0,) * setup.seats)
+    return Position(setup, rules, rules.start(setup), (0,) * setup.seats, planner=planning(rules))
 
 
 def judge(position: Position, event: Event) -> tuple[Violation, ...]:
@@ -73,37 +74,34 @@ def advance(position: Position, event: Event) -> Position:
 
 def decide(position: Position, event: Event) -> tuple[tuple[Violation, ...], Position | None]:
     """`judge` and, where the event stands, `advance`, from one plan where the rules plan: None where it is refused."""
-    position = _met(position, event)
-    broken = _outside_the_game(position, event)
-    if broken is not None:
-        return broken, _advance_outside(position, event) if stands(broken, event) else None
-    setup, rules, state, adjusts, *_ = position
-    planner = planning(rules)
-    if planner is None:
-        broken = _in_order(rules, rules.check(state, event))
-        if broken and not stands(broken, event):
-            return broken, None
-        return broken, Position(setup, rules, rules.apply(state, event), adjusts, False, True)
-    plan = planner.plan(state, event)
-    broken = _in_order(rules, planner.check(state, event, plan))
+    if event.type == "count":
+        position = _met(position, event)
+    outside = _outside_the_game(position, event)
+    if outside is not None:
+        return outside, _advance_outside(position, event) if stands(outside, event) else None
+    setup, rules, state, adjusts, _, _, planner = position
+    plan = planner.plan(state, event) if planner else None
+    found = planner.check(state, event, plan) if planner else rules.check(state, event)
+    broken = _in_order(rules, found) if found else ()
     if broken and not stands(broken, event):
         return broken, None
-    return broken, Position(setup, rules, planner.apply(state, event, plan), adjusts, False, True)
+    after = planner.apply(state, event, plan) if planner else rules.apply(state, event)
+    return broken, Position(setup, rules, after, adjusts, False, True, planner)
 
 
 def _outside_the_game(position: Position, event: Event) -> tuple[Violation, ...] | None:
     """What is broken by an event that the game's rules are not asked about; None for one that they judge."""
-    rules, state = position.rules, position.state
+    setup, rules, state, _, stopped, *_ = position
     for seat in event.seats_named:
-        if seat >= position.setup.seats:
-            return (impossible(rules.turn_rule(state), "no-seat", seat=seat, seats=position.setup.seats),)
-    if isinstance(event, Adjust):
+        if seat >= len(setup.names):
+            return (impossible(rules.turn_rule(state), "no-seat", seat=seat, seats=setup.seats),)
+    if event.type == "adjust":
         return ()
-    if _is_misplaced_count(position, event):
+    if event.type == "count" and _is_misplaced_count(position, event):
         return (illegal(rules.counting(state).rule, "begun"),)
-    if position.stopped or (rules.is_over(state) and not rules.may_follow_end(event)):
-        return (illegal(rules.end_rule(state), "stopped" if position.stopped else "over"),)
-    return () if isinstance(event, Stop) else None
+    if stopped or (rules.is_over(state) and not rules.may_follow_end(event)):
+        return (illegal(rules.end_rule(state), "stopped" if stopped else "over"),)
+    return () if event.type == "stop" else None
 
 
 def _advance_outside(position: Position, event: Event) -> Position:
@@ -129,7 +127,7 @@ def _met(position: Position, event: Event) -> Position:
     if not isinstance(event, Tally) or position.begun or position.stopped:
         return position
     rules = CountedRules(position.rules, position.state, position.rules.counting(position.state))
-    return position._replace(rules=rules, state=rules.start(position.setup), begun=True)
+    return position._replace(rules=rules, state=rules.start(position.setup), begun=True, planner=None)
 
 
 def _is_misplaced_count(position: Position, event: Event) -> bool:

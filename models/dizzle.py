@@ -46,10 +46,10 @@ class Colored(Model):
 
 
 class Plain(Model):
-    """A bomb, a rocket, a flag or a poop."""
+    """A bomb, a rocket, a flag, a poop or a planet that has a number."""
 
     at: Square
-    kind: Literal["bomb", "rocket", "flag", "poop"]
+    kind: Literal["bomb", "rocket", "flag", "poop", "planet"]
 
 
 Mark = Annotated[Jewel | Colored | Plain, Field(discriminator="kind")]
@@ -73,7 +73,8 @@ GridRow = Annotated[str, StringConstraints(min_length=1, max_length=MAX_SIDE)]
 
 
 class Pack(Model):
-    """A printed sheet. `grid`: ``.`` no field, ``#`` an obstacle, ``X`` a printed cross, ``P`` a planet, 1 to 6 a field.
+    """A printed sheet. `grid`: ``.`` no field, ``#`` an obstacle, ``X`` a printed cross, ``P`` a planet without a number,
+    1 to 6 a field.
 
     flags: what arriving at a flag gives, falling; there exactly if the sheet has a flag.
     """
@@ -229,22 +230,42 @@ Cell = tuple[int, int]
 """[row, col], 0-based."""
 
 
+Mask = int
+"""Squares of a grid as bits, in reading order: a set of them is one number, and what is common to two is ``&``."""
+
+
+class Ground(NamedTuple):
+    """A square of the grid. bit: itself as a mask; beside: the squares up, down, left and right of it.
+
+    pips: the number of a field that a die can ever lie on, 0 of every other square.
+    """
+
+    bit: Mask
+    beside: Mask
+    pips: int
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A pack laid out for the rules. `pips`: the number of every field that a die can ever lie on.
+    """A pack laid out for the rules.
 
-    neighbours: the squares up, down, left and right of each square of the grid.
+    squares: every square of the grid; cells: where each bit stands. numbered: the fields of each number, 1 to 6 (0: none).
+    planets: with and without a number. keys: the fields with a key of each colour, keyed: those of all; locks: the colour
+    of each lock.
     """
 
     pack: Pack
+    squares: Mapping[Cell, Ground]
+    cells: Mapping[Mask, Cell]
     pips: Mapping[Cell, int]
-    neighbours: Mapping[Cell, tuple[Cell, ...]]
+    numbered: tuple[Mask, ...]
     printed: frozenset[Cell]
     planets: frozenset[Cell]
     bombs: frozenset[Cell]
     rockets: frozenset[Cell]
     flags: frozenset[Cell]
     keys: Mapping[str, frozenset[Cell]]
+    keyed: Mask
     locks: Mapping[Cell, str]
 
 
@@ -256,12 +277,14 @@ class Die(NamedTuple):
     group: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeatState:
-    """One player's sheet. `dice` are sorted by cell; `group` is the number of the current group, 0 before the first.
+class SeatState(NamedTuple):
+    """One player's sheet. `dice` in the order in which they were laid; `group`: the number of the current group, 0 before
+    the first.
 
     ringed, flags_left: values of the flag row. planets_due: rockets crossed whose planet is still to be named.
-    A plain frozen dataclass, not a pydantic model: states are built by the rules from validated events.
+    What follows is an index, kept because every die asks for it. Of the crosses and explosions: open, the fields without
+    either and without a lock that is shut; edge, those of them beside a cross. Of the dice: lying, where they lie;
+    grouped, where those of the current group lie; reach, what is beside one of these.
     """
 
     crosses: frozenset[Cell]
@@ -272,14 +295,19 @@ class SeatState:
     flags_left: tuple[int, ...] = ()
     out: bool = False
     planets_due: int = 0
+    open: Mask = 0
+    edge: Mask = 0
+    lying: Mask = 0
+    grouped: Mask = 0
+    reach: Mask = 0
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """The whole table. `pool`: the dice left, sorted; empty between two spins.
 
     setup: who plays with what (`companion.game.Seating`). spin: from 1 through the game. to_act: the seat whose action
     it is while a spin runs. rerolled: that seat has rolled the pool again in this action.
+    A plain tuple, not a pydantic model: states are built by the rules from validated events, one for each.
     """
 
     setup: Any

@@ -128,7 +128,8 @@ class Naive:
             self.end_action()
 
     def planets(self, p: int) -> int:
-        return sum(seen == "P" for seen in self.seen[p].values())
+        numbered = [tuple(mark["at"]) for mark in self.marked("planet")]
+        return sum(seen == "P" or (at in numbered and seen != "X") for at, seen in self.seen[p].items())
 
     def end_action(self) -> None:
         self.again = False

@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections.abc import Collection
 from typing import Any
 
 import pytest
@@ -11,7 +12,8 @@ from companion.records import read
 from companion.referee import Position, advance, judge, referee, standings, stands, turn, winners
 from companion.rules import dizzle
 from companion.rules.dizzle import DICE, ROUNDS
-from models.dizzle import Pack, Record
+from companion.rules.dizzle.sheet import cells_of
+from models.dizzle import Cell, Pack, Record, SeatState, Sheet
 from tests.dizzle.naive import Naive
 from tests.dizzle.table import Json, fresh, record
 
@@ -71,7 +73,7 @@ def holds(position: Position, before: Position | None, ruled: bool) -> None:
     if not state.pool:
         assert not any(seat.out for seat in state.seats)
     for player, seat in enumerate(state.seats):
-        assert list(seat.dice) == sorted(seat.dice)
+        assert_index_follows(state.sheet, seat)
         assert len({die.at for die in seat.dice}) == len(seat.dice)
         assert {die.group for die in seat.dice} <= set(range(1, seat.group + 1))
         assert set(seat.ringed).isdisjoint(seat.flags_left)
@@ -83,6 +85,20 @@ def holds(position: Position, before: Position | None, ruled: bool) -> None:
         if before is not None:
             assert before.state.seats[player].crosses <= seat.crosses
             assert before.state.seats[player].explosions <= seat.explosions
+
+
+def assert_index_follows(sheet: Sheet, seat: SeatState) -> None:
+    """What is kept beside the crosses and dice is what they give, looked up square by square."""
+
+    def beside(cells: Collection[Cell]) -> set[Cell]:
+        return {(row + down, col + right) for row, col in cells for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0))}
+
+    shut = {cell for cell, color in sheet.locks.items() if not sheet.keys[color] & seat.crosses}
+    open_fields = sheet.pips.keys() - seat.crosses - seat.explosions - shut
+    group = {die.at for die in seat.dice if die.group == seat.group}
+    kept = [set(cells_of(sheet, mask)) for mask in (seat.open, seat.edge, seat.lying, seat.grouped, seat.reach)]
+    found = [open_fields, open_fields & beside(seat.crosses), {die.at for die in seat.dice}, group, beside(group)]
+    assert kept == [cells & sheet.squares.keys() for cells in found]
 
 
 def play(sheet: str, players: int, seed: int, mistakes: float) -> tuple[list[Json], Position]:

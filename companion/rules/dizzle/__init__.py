@@ -8,11 +8,12 @@ Not judged: whether the dice were really rolled as they were entered.
 """
 
 from companion.rulebooks.dizzle import BOOK
+from companion.rules.dizzle.apply import apply
 from companion.rules.dizzle.count import counting
 from companion.rules.dizzle.judge import check
-from companion.rules.dizzle.play import apply
-from companion.rules.dizzle.scoring import flag_row, progress, public, scores
-from companion.rules.dizzle.sheet import DICE, ROUNDS, Placing, start
+from companion.rules.dizzle.score import flag_row, progress, public, scores
+from companion.rules.dizzle.setup import DICE, ROUNDS, start
+from companion.rules.dizzle.sheet import Placing
 from companion.rules.dizzle.turns import (
     due,
     end_rule,

@@ -1,7 +1,6 @@
 """A sheet counted at the end (count page)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from companion.counting import counted_seats
 from companion.game import Counting, Counts
@@ -49,8 +48,7 @@ def _check_flags(sheet: Sheet, others: Counts, tally: SheetTally) -> Iterator[Vi
 
 def _end(start: State, counts: Counts) -> State:
     printed = start.sheet.printed
-    return replace(
-        start,
+    return start._replace(
         seats=tuple(
             SeatState(crosses=printed)
             if tally is None

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NamedTuple
 
-from companion.rules.dizzle.sheet import Placing, current_group, placings
+from companion.rules.dizzle.sheet import Placing, can_place, placings, with_dice
 from models.dizzle import CrossPlanet, GiveBack, State, Take
 from models.record import Event
 from models.result import Turn
@@ -25,10 +25,8 @@ def starter(state: State) -> int:
 def due(state: State) -> Due:
     """Whose step it is. Between two spins planets come first, by seat; then the next start player rolls."""
     if state.pool:
-        step: Literal["action", "give-back"] = "action"
-        if state.rerolled and not fitting(state, state.to_act):
-            step = "give-back"
-        return Due(state.to_act, step)
+        stuck = state.rerolled and not can_place(state.sheet, state.seats[state.to_act], state.pool)
+        return Due(state.to_act, "give-back" if stuck else "action")
     for player, seat in enumerate(state.seats):
         if seat.planets_due:
             return Due(player, "planet")
@@ -47,13 +45,12 @@ def faces_fitting(state: State, player: int) -> tuple[int, ...]:
 
 def joins(state: State, player: int) -> bool:
     """Whether this player's next die joins a group; else it is a first die, beside a cross."""
-    return bool(current_group(state.seats[player]))
+    return state.seats[player].grouped != 0
 
 
 def takes(state: State) -> tuple[Placing, ...]:
     """Every legal take of the seat to act; empty unless a take is legal."""
-    now = due(state)
-    return fitting(state, now.player) if now.step == "action" and not state.over else ()
+    return fitting(state, state.to_act) if state.pool and not state.over else ()
 
 
 def planets_left(state: State, player: int) -> tuple[tuple[int, int], ...]:
@@ -86,7 +83,8 @@ def turn(state: State) -> Turn:
     player, step = due(state)
     expects: tuple[str, ...] = (step,)
     if step == "action":
-        expects = ("take",) if fitting(state, player) else ("reroll", "drop-out")
+        fits = can_place(state.sheet, state.seats[player], state.pool)
+        expects = ("take",) if fits else ("reroll", "drop-out")
     return Turn(player=player, expects=expects)
 
 
@@ -98,7 +96,7 @@ def options(state: State) -> tuple[Any, ...] | None:
     if step == "planet":
         return tuple(CrossPlanet(type="planet", player=player, cell=cell) for cell in planets_left(state, player))
     if step == "give-back":
-        return tuple(GiveBack(type="give-back", player=player, cell=die.at) for die in state.seats[player].dice)
+        return tuple(GiveBack(type="give-back", player=player, cell=cell) for cell in with_dice(state.seats[player]))
     fits = fitting(state, player)
     if step == "roll" or not fits:
         return None

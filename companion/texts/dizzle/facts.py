@@ -1,7 +1,7 @@
 """What the rules of dizzle come to at a table: its seats and its sheet."""
 
 from companion.game import Seating
-from companion.rules.dizzle.sheet import DICE, ROUNDS
+from companion.rules.dizzle.setup import DICE, ROUNDS
 from companion.texts.base import Text, joined, signed
 from models.dizzle import Pack
 

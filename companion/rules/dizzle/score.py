@@ -86,7 +86,7 @@ def public(state: State, phase: Phase) -> dict[str, Any]:
         "seats": [
             {
                 "crosses": _cells(seat.crosses),
-                "dice": [{"at": list(die.at), "die": die.pips, "group": die.group} for die in seat.dice],
+                "dice": [{"at": list(die.at), "die": die.pips, "group": die.group} for die in sorted(seat.dice)],
                 "explosions": _cells(seat.explosions),
                 "flag": list(seat.ringed),
                 "flags_left": list(seat.flags_left),
