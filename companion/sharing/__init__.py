@@ -83,7 +83,7 @@ def whole(text: str) -> bool:
 def _primed(number: int) -> Predictor:
     """What has read the typical records of a game. It is part of the code: never change what it reads.
 
-    Raises RecordError for a game that only a newer app knows.
+    Of a game without such records nothing is known beforehand. Raises RecordError for a game that only a newer app knows.
     """
     predictor = Predictor()
     if number == _ANY_GAME:
@@ -91,6 +91,7 @@ def _primed(number: int) -> Predictor:
     game = next((game for game in GAMES if game_of(game).number == number), None)
     if game is None:
         raise RecordError("", "code-newer-game")
-    for record in json.loads((_TYPICAL / f"{game}.json").read_text(encoding="utf-8")):
+    typical = _TYPICAL / f"{game}.json"
+    for record in json.loads(typical.read_text(encoding="utf-8")) if typical.exists() else ():
         Walk(Learner(predictor)).record(record)
     return predictor
