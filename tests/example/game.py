@@ -16,5 +16,7 @@ GAME = Game(
     facets=None,
     extra=(),
     secret=None,
+    seals=None,
     table_lines=None,
+    joined={},
 )

@@ -10,12 +10,14 @@ from pydantic import Field
 from companion import chance
 from tests.example import words
 from tests.example.models import DICE, Options, State
+from views.counting import NumberCount
 from views.games import Shown
 from views.i18n import Text
 from views.parts import dice
 from views.parts.base import card, text
 from views.parts.cubes import Die
 from views.parts.glyphs.drawings import DIE
+from views.parts.numbers import NumberField
 from views.parts.tray import MainAction, TrayAction
 from views.playing import PlainStart, Playing
 from views.scene import RulePicture, Scene
@@ -112,6 +114,14 @@ class StartScreen(PlainStart):
         return self.setup.window.look.t(words.TARGET, target=Options().target)
 
 
+class Count(NumberCount):
+    """Only the score: what everybody has put by."""
+
+    def fields(self, look: Look) -> tuple[NumberField, ...]:
+        """One number."""
+        return (NumberField("points", look.t(words.COUNT_POINTS), 999, ft.Icons.SAVINGS_ROUNDED),)
+
+
 def _lost(look: Look, width: float) -> ft.Control:
     return ft.Row([Die(look, face, 44, False, False) for face in (4, 1)], spacing=8, tight=True)
 
@@ -122,6 +132,7 @@ SHOWN = Shown(
     drawing=DIE,
     table=TableScreen,
     start=StartScreen,
+    count=Count,
     line_icons={"banked": ft.Icons.SAVINGS_ROUNDED},
     rule_pictures={
         "pig.dice": RulePicture(Text("1が出ると この手番の点をなくす", "A 1 loses the turn's points"), _lost)
