@@ -8,7 +8,7 @@ from datetime import datetime
 
 from companion.desk import TableInfo
 from companion.desk.snapshot import moment, play_of
-from companion.game import rules_of
+from companion.game import game_of, rules_of
 from companion.statistics import (
     Bin,
     HeadToHead,
@@ -20,6 +20,8 @@ from companion.statistics import (
     of_player,
     seats_of,
 )
+from companion.texts.desk import is_seat_name
+from models.base import is_selector
 from models.library import SavedPlayer
 
 SHOWN_TABLES = 12
@@ -219,12 +221,14 @@ def played_by(tables: Iterable[TableInfo], person: str) -> list[TableInfo]:
 
 
 def everybody(tables: Iterable[TableInfo], saved: Iterable[SavedPlayer] = ()) -> list[Person]:
-    """Everybody who sat at these tables (the newest first), most often first."""
+    """Everybody who sat at these tables (the newest first), most often first; seats without a name are nobody."""
     known = {player.id: player for player in saved}
     found: dict[str, Person] = {}
     often: Counter[str] = Counter()
     for table in tables:
         for key, name, color in zip(_keys(table), table.names, table.colors, strict=True):
+            if key not in known and is_seat_name(name):
+                continue
             often[key] += 1
             own = known.get(key)
             found.setdefault(key, Person(key, own.name if own else name, (own.color if own else None) or color))
@@ -232,13 +236,32 @@ def everybody(tables: Iterable[TableInfo], saved: Iterable[SavedPlayer] = ()) ->
 
 
 def matches(table: TableInfo, words: str, titles: Iterable[str]) -> bool:
-    """Whether all the words of a search are in a table's name, its players' names, its day or its game's `titles`."""
-    hay = _plain(" ".join((table.title or "", *table.names, f"{played(table):%Y-%m-%d}", *titles)))
+    """Whether all the words of a search are in a table's name, its players' names, its day (in the table's own time, as
+    ``2026-11-28``, ``11/28`` or ``11月28日``), its variant's name or its game's `titles`."""
+    hay = f"{_hay(table)} {_plain(' '.join(titles))}"
     return all(word in hay for word in _plain(words).split())
 
 
+def _hay(table: TableInfo) -> str:
+    found = table.kept.get("search")
+    if found is None:
+        day = played(table)
+        days = (
+            f"{day:%Y-%m-%d} {day:%Y/%m/%d} {day.month}/{day.day} {day.month:02}/{day.day:02} {day.month}月{day.day}日"
+        )
+        variant = game_of(table.game).variant(table.options) or ()
+        found = table.kept["search"] = _plain(" ".join((table.title or "", *table.names, days, *variant)))
+    return found
+
+
+_ORDINARY = str.maketrans("𠮷髙﨑邊邉濵濱嶋澤齋齊斎國廣櫻圓惠眞槇桒", "吉高崎辺辺浜浜島沢斉斉斉国広桜円恵真槙桑")
+"""Forms of a character for the ordinary one: whoever searches types what the keyboard offers first."""
+
+
 def _plain(value: str) -> str:
-    return unicodedata.normalize("NFKC", value).casefold()
+    """Case, width, what shows nothing and rare forms of a character make no difference to a search."""
+    shown = "".join(c for c in unicodedata.normalize("NFKC", value) if not is_selector(c))
+    return shown.casefold().translate(_ORDINARY)
 
 
 def _keys(table: TableInfo) -> tuple[str, ...]:

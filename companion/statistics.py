@@ -42,12 +42,14 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class PlayRecord:
-    """How often and how well: wins are all wins, shared ones too; shared: how many of them were.
+    """How often and how well. contested: the games with others in them; wins: how many of those were won, shared ones
+    too (who plays alone wins against nobody); shared: how many of them were shared.
 
     average, best and worst are points; None where nothing was played.
     """
 
     plays: int = 0
+    contested: int = 0
     wins: int = 0
     shared: int = 0
     average: float | None = None
@@ -131,7 +133,8 @@ def _record(found: Sequence[tuple[Play, SeatResult]]) -> PlayRecord:
         return PlayRecord()
     return PlayRecord(
         plays=len(totals),
-        wins=sum(seat.won for _, seat in found),
+        contested=sum(len(play.seats) > 1 for play, _ in found),
+        wins=sum(seat.won and len(play.seats) > 1 for play, seat in found),
         shared=sum(seat.won and play.shared for play, seat in found),
         average=sum(totals) / len(totals),
         best=max(totals),

@@ -199,10 +199,13 @@ def same_name(name: str) -> str:
 def _shows(character: str) -> bool:
     """Whether a character shows anything, if only a gap: no joiner, filler, selector or the like."""
     return (
-        unicodedata.category(character) not in ("Cf", "Cc")
-        and character not in _FILLERS
-        and not ("\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef")
+        unicodedata.category(character) not in ("Cf", "Cc") and character not in _FILLERS and not is_selector(character)
     )
+
+
+def is_selector(character: str) -> bool:
+    """Whether a character only chooses another form of the one before it."""
+    return "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
 
 
 _FILLERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")

@@ -1,6 +1,7 @@
 """What the records and a player's page show, against numbers worked out by hand."""
 
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from companion.history import (
     minutes_of,
     over,
     overview,
+    played,
     played_by,
     points_by_line,
     portrait,
@@ -132,23 +134,25 @@ def of(desk: Desk, game: str) -> list[Any]:
     return [table for table in desk.tables() if table.game == game]
 
 
-def test_a_portrait_counts_all_games_of_a_person_shared_wins_among_them(shelf: Desk) -> None:
+def test_a_portrait_counts_all_games_of_a_person_shared_wins_among_them_and_none_of_who_plays_alone(
+    shelf: Desk,
+) -> None:
     seen = portrait(shelf.tables(), AYAKA)
     # Points: 12 5 15, 1 2, 10 11 4, −9 −2, 0 0 1 7.
-    assert seen.record == PlayRecord(plays=14, wins=10, shared=4, average=57 / 14, best=15, worst=-9)
+    assert seen.record == PlayRecord(plays=14, contested=12, wins=8, shared=4, average=57 / 14, best=15, worst=-9)
     assert seen.by_game == {
-        "dimsum": PlayRecord(plays=3, wins=1, shared=1, average=32 / 3, best=15, worst=5),
-        "shichimi": PlayRecord(plays=2, wins=2, shared=1, average=1.5, best=2, worst=1),
-        "umami": PlayRecord(plays=3, wins=2, shared=1, average=25 / 3, best=11, worst=4),
-        "boze": PlayRecord(plays=2, wins=1, shared=0, average=-5.5, best=-2, worst=-9),
-        "dizzle": PlayRecord(plays=4, wins=4, shared=1, average=2.0, best=7, worst=0),
+        "dimsum": PlayRecord(plays=3, contested=3, wins=1, shared=1, average=32 / 3, best=15, worst=5),
+        "shichimi": PlayRecord(plays=2, contested=1, wins=1, shared=1, average=1.5, best=2, worst=1),
+        "umami": PlayRecord(plays=3, contested=3, wins=2, shared=1, average=25 / 3, best=11, worst=4),
+        "boze": PlayRecord(plays=2, contested=2, wins=1, shared=0, average=-5.5, best=-2, worst=-9),
+        "dizzle": PlayRecord(plays=4, contested=3, wins=3, shared=1, average=2.0, best=7, worst=0),
     }
     assert (seen.tables, seen.rulings, seen.corrections) == (14, 0, 3)
 
 
 def test_the_figures_of_dim_sum(shelf: Desk) -> None:
     seen = figures(shelf.tables(), "dimsum", AYAKA)
-    assert seen.record == PlayRecord(plays=3, wins=1, shared=1, average=32 / 3, best=15, worst=5)
+    assert seen.record == PlayRecord(plays=3, contested=3, wins=1, shared=1, average=32 / 3, best=15, worst=5)
     assert [(other.name, both) for other, both in seen.against] == [
         ("Tom", HeadToHead(together=3, first_ahead=0, second_ahead=2, level=1))
     ]
@@ -162,24 +166,24 @@ def test_the_figures_of_dim_sum(shelf: Desk) -> None:
 
 def test_which_faces_of_dim_sum_win(shelf: Desk) -> None:
     assert {facet.key: facet.record for facet in facets(of(shelf, "dimsum"))} == {
-        "healthy": PlayRecord(plays=5, wins=3, shared=1, average=64 / 5, best=16, worst=5),
-        "tube": PlayRecord(plays=1, wins=1, shared=1, average=15.0, best=15, worst=15),
+        "healthy": PlayRecord(plays=5, contested=5, wins=3, shared=1, average=64 / 5, best=16, worst=5),
+        "tube": PlayRecord(plays=1, contested=1, wins=1, shared=1, average=15.0, best=15, worst=15),
     }
     assert [facet.key for facet in figures(shelf.tables(), "dimsum", AYAKA).facets] == ["healthy"]
 
 
 def test_which_variants_of_shichimi_are_played(shelf: Desk) -> None:
     assert {facet.key: facet.record for facet in facets(of(shelf, "shichimi"))} == {
-        "versus": PlayRecord(plays=4, wins=3, shared=2, average=1.5, best=3, worst=1),
-        "party": PlayRecord(plays=3, wins=2, shared=2, average=2 / 3, best=1, worst=0),
-        "solo": PlayRecord(plays=1, wins=1, shared=0, average=2.0, best=2, worst=2),
+        "versus": PlayRecord(plays=4, contested=4, wins=3, shared=2, average=1.5, best=3, worst=1),
+        "party": PlayRecord(plays=3, contested=3, wins=2, shared=2, average=2 / 3, best=1, worst=0),
+        "solo": PlayRecord(plays=1, contested=0, wins=0, shared=0, average=2.0, best=2, worst=2),
     }
 
 
 def test_dizzle_level_by_level(shelf: Desk) -> None:
     assert {facet.key: facet.record for facet in facets(of(shelf, "dizzle"))} == {
-        "1": PlayRecord(plays=8, wins=6, shared=4, average=0.0, best=1, worst=-1),
-        "4": PlayRecord(plays=1, wins=1, shared=0, average=7.0, best=7, worst=7),
+        "1": PlayRecord(plays=8, contested=8, wins=6, shared=4, average=0.0, best=1, worst=-1),
+        "4": PlayRecord(plays=1, contested=0, wins=0, shared=0, average=7.0, best=7, worst=7),
     }
     assert {facet.key: facet.record.plays for facet in facets(of(shelf, "dizzle"), "name:Tom")} == {"1": 3}
 
@@ -241,10 +245,48 @@ def test_a_search_finds_all_its_words_in_names_titles_and_games(desk: Desk, word
     assert matches(desk.tables()[0], words, ("点心罪ホーダイ", "Dim Sum Delight")) is found
 
 
-def test_a_search_finds_a_day(desk: Desk) -> None:
-    table = desk.tables()[0]
-    assert matches(table, table.updated[:10], ())
-    assert not matches(table, "1999-01-01", ())
+def received(desk: Desk, finished: str, name: str = "Ann", game: str = "dimsum", case: str = "04-full-game") -> Any:
+    raw = record_of(case, game)
+    people = [{"name": name}, *raw["players"][1:]]
+    desk.keep({**raw, "players": people, "id": finished[:10], "started": finished, "finished": finished})
+    return next(table for table in desk.tables() if table.names[0] == name)
+
+
+@pytest.mark.parametrize("zone", ["Asia/Tokyo", "UTC", "America/New_York"])
+@pytest.mark.parametrize("day", ["2026-11-28", "2026/11/28", "11/28", "11月28日"])
+def test_a_search_finds_the_day_that_the_tables_own_clock_showed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, zone: str, day: str
+) -> None:
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    desk = Desk.open(tmp_path)
+    table = received(desk, "2026-11-28T08:30:00+09:00")
+    assert played(table).isoformat() == "2026-11-28T08:30:00+09:00"
+    assert matches(table, day, ())
+    assert not matches(table, "2026-11-27", ())
+    assert portrait(desk.tables(), "name:Ann").since == "2026-11-28"
+    assert [f"{date:%Y-%m-%d}" for date in overview(desk.tables()).dates] == ["2026-11-28"]
+    desk.close()
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.parametrize(
+    ("name", "typed"), [("𠮷田", "吉田"), ("髙橋", "高橋"), ("吉田", "𠮷田"), ("渡邉", "渡邊"), ("辻\U000e0100", "辻")]
+)
+def test_a_search_finds_rare_forms_of_a_character_by_the_ordinary_one(tmp_path: Path, name: str, typed: str) -> None:
+    desk = Desk.open(tmp_path)
+    assert matches(received(desk, "2026-11-28T08:30:00+09:00", name), typed, ())
+    desk.close()
+
+
+def test_a_search_finds_the_name_of_a_variant(tmp_path: Path) -> None:
+    desk = Desk.open(tmp_path)
+    table = received(desk, "2026-11-28T08:30:00+09:00", game="shichimi", case="08-versus-first-to-three")
+    assert matches(table, "対戦", ())
+    assert matches(table, "versus", ())
+    assert not matches(table, "kai", ())
+    desk.close()
 
 
 @pytest.mark.parametrize(

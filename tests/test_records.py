@@ -29,6 +29,46 @@ def refused(data: bytes | str) -> str:
 
 
 @pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("Tom", "tom", True),
+        ("Tom", "ＴＯＭ", True),
+        ("Tom", "To\u200bm", True),
+        ("Tom", "T\u2060om\ufe0f", True),
+        ("Tom", "\u3164Tom", True),
+        ("straße", "STRASSE", True),
+        ("か\u3099", "が", True),
+        ("ｶﾞ", "ガ", True),
+        ("辻", "辻\U000e0100", True),
+        ("Tom B", "Tom\u3000b", True),
+        ("渡邉", "渡邊", False),
+        ("高", "髙", False),
+        ("Tom", "Tom2", False),
+        ("か", "が", False),
+        ("👩", "👨", False),
+    ],
+)
+def test_names_that_look_alike_are_one_name_at_a_table(one: str, other: str, same: bool) -> None:
+    data = changed("players", [{"name": one}, {"name": other}])
+    if same:
+        assert refused(data).startswith("players[1].name")
+    else:
+        assert parse(data).setup.names == (one, other)
+
+
+@pytest.mark.parametrize(
+    "name", ["\u200b", "\u3164", "\u2800", "\u200d\ufe0f", "\u00ad", "\U000e0100", " \u2060 ", "\u115f\u1160"]
+)
+def test_a_name_that_shows_nothing_is_no_name(name: str) -> None:
+    assert refused(changed("players", [{"name": name}, {"name": "Tom"}])).startswith("players[0].name")
+
+
+@pytest.mark.parametrize("name", ["𠮷", "辻\U000e0100", "👨\u200d👩\u200d👧", "ⅷ", ".", "\ue000", "ﷺ"])
+def test_a_name_that_shows_something_is_a_name(name: str) -> None:
+    assert parse(changed("players", [{"name": name}, {"name": "Tom"}])).setup.names[0] == name
+
+
+@pytest.mark.parametrize(
     ("value", "newer"),
     [("companion/2", True), ("companion/10", True), ("companion/1.1", False), ("companion/0", False), ("x/2", False)],
 )

@@ -44,13 +44,20 @@ PLAYS = (
 
 
 def test_plays_wins_average_best_and_worst_of_a_player() -> None:
-    assert of_player(PLAYS, "a") == PlayRecord(plays=3, wins=2, shared=1, average=37 / 3, best=20, worst=0)
-    assert of_player(PLAYS, "b") == PlayRecord(plays=3, wins=2, shared=1, average=34 / 3, best=17, worst=3)
-    assert of_player(PLAYS, "c") == PlayRecord(plays=2, wins=1, shared=0, average=5.0, best=12, worst=-2)
+    assert of_player(PLAYS, "a") == PlayRecord(plays=3, contested=3, wins=2, shared=1, average=37 / 3, best=20, worst=0)
+    assert of_player(PLAYS, "b") == PlayRecord(plays=3, contested=3, wins=2, shared=1, average=34 / 3, best=17, worst=3)
+    assert of_player(PLAYS, "c") == PlayRecord(plays=2, contested=1, wins=0, shared=0, average=5.0, best=12, worst=-2)
+
+
+def test_who_plays_alone_wins_against_nobody() -> None:
+    alone = [play(number, ("a", 9, 1, True, "")) for number in (1, 2)]
+    assert of_player(alone, "a") == PlayRecord(plays=2, contested=0, wins=0, shared=0, average=9.0, best=9, worst=9)
 
 
 def test_nobody_has_an_average_of_nothing() -> None:
-    assert of_player(PLAYS, "x") == PlayRecord(plays=0, wins=0, shared=0, average=None, best=None, worst=None)
+    assert of_player(PLAYS, "x") == PlayRecord(
+        plays=0, contested=0, wins=0, shared=0, average=None, best=None, worst=None
+    )
 
 
 def test_a_player_with_0_points_counts_as_having_played() -> None:
@@ -66,14 +73,14 @@ def test_head_to_head_goes_by_rank_and_knows_level_games() -> None:
 
 def test_which_face_wins_counts_every_seat_most_played_first() -> None:
     assert by_facet(PLAYS) == {
-        "gourd": PlayRecord(plays=3, wins=2, shared=2, average=16.0, best=17, worst=14),
-        "healthy": PlayRecord(plays=3, wins=2, shared=0, average=35 / 3, best=20, worst=3),
-        "tube": PlayRecord(plays=2, wins=1, shared=0, average=-1.0, best=0, worst=-2),
+        "gourd": PlayRecord(plays=3, contested=3, wins=2, shared=2, average=16.0, best=17, worst=14),
+        "healthy": PlayRecord(plays=3, contested=3, wins=2, shared=0, average=35 / 3, best=20, worst=3),
+        "tube": PlayRecord(plays=2, contested=1, wins=0, shared=0, average=-1.0, best=0, worst=-2),
     }
     assert list(by_facet(PLAYS)) == ["gourd", "healthy", "tube"]
     assert by_facet(PLAYS, "c") == {
-        "healthy": PlayRecord(plays=1, wins=0, shared=0, average=12.0, best=12, worst=12),
-        "tube": PlayRecord(plays=1, wins=1, shared=0, average=-2.0, best=-2, worst=-2),
+        "healthy": PlayRecord(plays=1, contested=1, wins=0, shared=0, average=12.0, best=12, worst=12),
+        "tube": PlayRecord(plays=1, contested=0, wins=0, shared=0, average=-2.0, best=-2, worst=-2),
     }
 
 

@@ -321,6 +321,7 @@ class TableInfo:
     deleted: str | None
     rematch_of: str | None
     summary: Summary | None
+    kept: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def running(self) -> bool:

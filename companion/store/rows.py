@@ -7,7 +7,7 @@ damaged. What lies there can always be shown and passed on: `Damaged.raw`.
 import base64
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from sqlalchemy import RowMapping
@@ -56,7 +56,7 @@ class Damaged:
     id: str
     name: str
     updated: str
-    error: RecordError
+    error: RecordError = field(compare=False)
     raw: Mapping[str, Any]
 
     def plain(self) -> dict[str, Any]:

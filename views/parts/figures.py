@@ -71,7 +71,7 @@ def course(look: Look, seen: Overview, title: str, first: str | None = None, hei
         f"{line.person.name} {', '.join('–' if points is None else minus(points) for points in line.points)}"
         for line in courses
     )
-    days = [date.astimezone() for date in seen.dates]
+    days = seen.dates
     plot = line_plot(
         look,
         people,
@@ -91,7 +91,7 @@ def wins(look: Look, seen: Overview, on_person: Callable[[str], Any]) -> ft.Cont
     shown = seen.records[: len(SEATS)]
     rows: list[ft.Control] = [heading(look, look.t(words.WINS), ft.Icons.EMOJI_EVENTS_ROUNDED)]
     for seat, (person, record) in zip(seats_for([person for person, _ in shown]), shown, strict=True):
-        said = f"{person.name} {record.wins} {look.t(words.WINS_OF, count=record.plays)}"
+        said = f"{person.name} {record.wins} {look.t(words.WINS_OF, count=record.contested)}"
         shared = look.t(words.SHARED, count=record.shared) if record.shared else ""
         rows.append(
             tap(
@@ -108,7 +108,7 @@ def wins(look: Look, seen: Overview, on_person: Callable[[str], Any]) -> ft.Cont
 
 
 def _win_bar(look: Look, seat: Seat, record: PlayRecord, shared: str) -> ft.Control:
-    lost = record.plays - record.wins
+    lost = record.contested - record.wins
     parts = [ft.Container(bgcolor=seat.color, border_radius=8, expand=record.wins, height=22)] if record.wins else []
     parts += [ft.Container(expand=lost, height=22)] if lost else []
     bar = ft.Container(ft.Row(list(parts), spacing=0), bgcolor=look.c.sunk, border_radius=8, height=22)
@@ -122,7 +122,7 @@ def _win_bar(look: Look, seat: Seat, record: PlayRecord, shared: str) -> ft.Cont
             ft.Row(
                 [
                     text(look, str(record.wins), "value", weight=800),
-                    text(look, look.t(words.WINS_OF, count=record.plays), "label", look.c.ink2),
+                    text(look, look.t(words.WINS_OF, count=record.contested), "label", look.c.ink2),
                 ],
                 spacing=4,
                 tight=True,
@@ -142,7 +142,7 @@ def facet_card(look: Look, game: str, facets: Sequence[Facet], desk: Desk) -> ft
         shot = desk.find(facet.table_id)
         record, name = facet.record, grouping.name(facet.key, shot.setup if shot else None, look.lang)
         said = look.t(words.FACET_ROW, plays=record.plays, wins=record.wins, average=mean(record.average))
-        lost = record.plays - record.wins
+        lost = record.contested - record.wins
         parts = [ft.Container(bgcolor=look.accent.fill, border_radius=6, expand=record.wins)] if record.wins else []
         parts += [ft.Container(expand=lost)] if lost else []
         bar = ft.Container(ft.Row(list(parts), spacing=0), bgcolor=look.c.sunk, border_radius=6, height=12)

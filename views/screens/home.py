@@ -8,6 +8,7 @@ import flet as ft
 
 from companion import explain
 from companion.desk import TableInfo
+from companion.desk.snapshot import moment
 from companion.game import GAMES, game_of
 from views.games import pictogram
 from views.games import shown as games_shown
@@ -400,13 +401,14 @@ def people(look: Look, span: tuple[int, int]) -> str:
 
 
 def local(stamp_: str) -> datetime:
-    """An RFC 3339 time on this machine's clock."""
-    return datetime.fromisoformat(stamp_).astimezone()
+    """An RFC 3339 time on the clock of the table it was kept at: everywhere the same, wherever it is read."""
+    return moment(stamp_)
 
 
 def when_text(look: Look, stamp_: str) -> str:
     """When, for a person: today with the time, yesterday, else the date."""
-    when, now = local(stamp_), datetime.now().astimezone()
+    when = local(stamp_)
+    now = datetime.now(when.tzinfo)
     days = (now.date() - when.date()).days
     if days == 0:
         return look.t(own.TODAY, time=f"{when:%H:%M}")

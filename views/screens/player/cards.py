@@ -24,7 +24,7 @@ WHITE = "#FFFFFF"
 def cloth(look: Look, me: Seat, seen: Portrait) -> ft.Control:
     """The person in their colour, with tables, wins and how long a game takes."""
     record = seen.record
-    share = f"{round(100 * record.wins / record.plays)} %" if record.plays else "–"
+    share = f"{round(100 * record.wins / record.contested)} %" if record.contested else "–"
     facts = [
         (str(record.plays), look.t(own.STAT_TABLES)),
         (str(record.wins), look.t(own.STAT_WINS)),
@@ -70,7 +70,7 @@ def games(
     for game, record in records:
         on = game == chosen
         title = explain.texts_of(game).TITLE.of(look.lang)
-        won = look.t(own.GAME_WON, count=record.plays)
+        won = look.t(own.GAME_WON, count=record.contested)
         cells.append(
             tap(
                 look,
@@ -84,7 +84,7 @@ def games(
                             [text(look, str(record.wins), "value", weight=800), text(look, won, "label", look.c.ink2)],
                             spacing=6,
                         ),
-                        _bar(look, me.color, record.wins, record.plays - record.wins, 8),
+                        _bar(look, me.color, record.wins, record.contested - record.wins, 8),
                     ],
                     spacing=3,
                     tight=True,
