@@ -87,8 +87,8 @@ class TableScreen(Playing[State, Draft]):
             return None
         if not state.turn or self.now.typed:
             return MainAction(look.t(words.WAIT), look.t(words.WAIT_NOTE), ft.Icons.CASINO_ROUNDED)
-        total = look.t(words.HOLD_NOTE, total=state.banked[self.seat] + state.turn)
-        return MainAction(look.t(words.HOLD, points=state.turn), total, ft.Icons.SAVINGS_ROUNDED, self.hold)
+        note = look.t(words.HOLD_NOTE, points=state.turn, total=state.banked[self.seat] + state.turn)
+        return MainAction(look.t(words.HOLD), note, ft.Icons.SAVINGS_ROUNDED, self.hold)
 
     def _others(self, look: Look) -> list[TrayAction]:
         return [TrayAction("app-roll", look.t(words.APP_ROLL), ft.Icons.CASINO_ROUNDED, self.app_roll)]

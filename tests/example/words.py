@@ -4,8 +4,8 @@ from views.i18n import Text
 
 TARGET = Text("{target}点で勝ち", "First to {target}")
 PAD_TITLE = Text("ダイス2個の目は?", "What do the two dice show?")
-HOLD = Text("{points}点を貯める", "Put {points} by")
-HOLD_NOTE = Text("合計 {total}点", "{total} in all")
+HOLD = Text("貯める", "Hold")
+HOLD_NOTE = Text("{points}点で 合計 {total}点", "{points}, {total} in all")
 WAIT = Text("出た目をタップ", "Tap the faces as they lie")
 WAIT_NOTE = Text("2つめで決まり", "The second one enters them")
 APP_ROLL = Text("アプリで振る", "App rolls")
