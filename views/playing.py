@@ -175,9 +175,9 @@ class OtherSheets(Playing[S, D]):
     def looking(self, look: Look) -> tuple[Said, MainAction]:
         """What is said, and the way back, while another sheet is looked at."""
         turn = self.table.seats[self.seat].name
-        said = Said("ok", look.t(words.LOOKING, name=self.table.seats[self.seen].name))
+        said = Said("hint", look.t(words.LOOKING, name=self.table.seats[self.seen].name))
         if not self.table.over:
-            said = Said("ok", said.sentence, look.t(words.LOOKING_NOTE, turn=turn))
+            said = Said("hint", said.sentence, look.t(words.LOOKING_NOTE, turn=turn))
         return said, MainAction(look.t(words.BACK_TO, name=turn), "", ft.Icons.ARROW_BACK_ROUNDED, self.see_own)
 
 

@@ -13,8 +13,8 @@ from unicodedata import east_asian_width
 from companion.game import Lang
 from companion.texts.base import Counted, Text
 
-Verdict = Literal["ok", "ng", "no", "rule"]
-"""Legal 可, illegal 否, impossible 無, a table ruling 裁."""
+Verdict = Literal["ok", "ng", "no", "rule", "hint"]
+"""Legal 可, illegal 否, impossible 無, a table ruling 裁; a hint is no verdict and has no seal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,7 @@ class Palette:
             "ng": (self.ng, self.ng_tint),
             "no": (self.no, self.no_tint),
             "rule": (self.rule, self.rule_tint),
+            "hint": (self.ink2, self.sunk),
         }[kind]
 
 

@@ -78,7 +78,7 @@ def test_the_rule_of_a_verdict_is_one_tap_away_and_the_verdict_waits(open_window
     do(page, "verdict-rule")
     wait_for(page, "rule-open")
     assert page.url.endswith(f"/table/{shot.table_id}/rules/dimsum.lowest-cell")
-    assert "Tom · 青1 を 14" in screen(page)
+    assert "Tom · 青1 → 14" in screen(page)
     assert "14 に置くと 2 がのこります" in screen(page)
     do(page, "main-action")
     wait_for(page, "verdict-headline")
@@ -129,8 +129,8 @@ def test_an_entry_being_corrected_is_chosen_as_it_was(open_window: OpenWindow, s
     shot = seeded(server.data, ONE_CUBE_EACH)
     page = open_window(f"{server.url}table/{shot.table_id}/fix/5/2")
     wait_for(page, "main-action")
-    assert "赤2 を 2・5" in screen(page)
-    expect(by_id(page, "main-action").first).to_have_accessible_name(re.compile("ここに置く 赤2 2・5"))
+    assert "赤2 → 2・5" in screen(page)
+    expect(by_id(page, "main-action").first).to_have_accessible_name(re.compile("ここに置く 赤2 → 2・5"))
 
 
 def test_the_log_marks_what_no_longer_fits(open_window: OpenWindow, server: Server) -> None:
@@ -241,12 +241,16 @@ def test_the_arrow_keys_reach_every_cell_of_a_card_placed_freely(open_window: Op
     do(page, "more")
     do(page, "free-hand")
     page.keyboard.press("ArrowLeft")
-    expect(by_id(page, "main-action").first).to_have_accessible_name("On cell 14 Blue 1")
+    expect(by_id(page, "main-action").first).to_have_accessible_name("On cell 2 Blue 1")
+    page.keyboard.press("ArrowUp")
+    expect(by_id(page, "main-action").first).to_have_accessible_name("On cell 5 Blue 1")
+    page.keyboard.press("ArrowRight")
+    expect(by_id(page, "main-action").first).to_have_accessible_name("On cell 6 Blue 1")
     page.keyboard.press("ArrowRight")
     expect(by_id(page, "main-action").first).to_have_accessible_name("On cell 1 Blue 1")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(by_id(page, "main-action").first).to_have_accessible_name("Place here Blue 1 2")
+    expect(by_id(page, "main-action").first).to_have_accessible_name("Place here Blue 1 → 2")
 
 
 def test_the_keyboard_stays_inside_an_open_sheet(open_window: OpenWindow, server: Server) -> None:

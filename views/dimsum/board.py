@@ -85,6 +85,10 @@ def views_of(
     return tuple(cells)
 
 
+LEAST = 40
+"""A cell that is tapped is never smaller, in pixels: where there is no room for all, the board scrolls."""
+
+
 def board(
     look: Look,
     face: Face,
@@ -101,7 +105,7 @@ def board(
     top, left = min(r for r, _ in face.cells), min(c for _, c in face.cells)
     # A wall is 10 px larger than its cell at 57 and the gap 5: both grow with the cell.
     pitch = min(width / (cols + 0.36), height / (rows + 0.36), most * 1.09)
-    size = max(8.0, pitch / 1.09)
+    size = max(8.0 if on_cell is None else LEAST, pitch / 1.09)
     gap, wall = size * 0.09, size * 0.175
     full_w, full_h = cols * (size + gap) - gap + 2 * wall, rows * (size + gap) - gap + 2 * wall
     places = [(wall + (c - left) * (size + gap), wall + (r - top) * (size + gap)) for r, c in face.cells]
@@ -109,7 +113,36 @@ def board(
     layers += [Cell(look, cell, x, y, size, on_cell) for cell, (x, y) in zip(cells, places, strict=True)]
     ringed = tuple((*places[i], cell.ring) for i, cell in enumerate(cells) if cell.ring)
     layers.append(Rings(look, ringed, size, full_w, full_h))
-    return ft.Stack(layers, width=full_w, height=full_h, clip_behavior=ft.ClipBehavior.NONE)
+    if size >= 24:
+        # Over the rings, which would hide half of the figure.
+        heights = tuple((*places[i], len(cell.stack)) for i, cell in enumerate(cells) if len(cell.stack) > 1)
+        layers.append(Heights(look, heights, size, full_w, full_h))
+    whole = ft.Stack(layers, width=full_w, height=full_h, clip_behavior=ft.ClipBehavior.NONE)
+    if full_h <= height + 1 and full_w <= width + 1:
+        return whole
+    return _scrolled(whole, cells, [place[1] for place in places], width, height, full_w, full_h)
+
+
+def _scrolled(
+    whole: ft.Control,
+    cells: tuple[CellView, ...],
+    tops: list[float],
+    width: float,
+    height: float,
+    full_w: float,
+    full_h: float,
+) -> ft.Control:
+    """A board larger than its room. It opens at the end where the next cubes go, and anew where that changes."""
+    wanted = [top for cell, top in zip(cells, tops, strict=True) if cell.ring or cell.ghost]
+    below = bool(wanted) and sum(wanted) / len(wanted) > full_h / 2
+    return ft.Column(
+        [ft.Row([whole], scroll=ft.ScrollMode.AUTO if full_w > width else None, tight=True)],
+        key=f"board-{below}",
+        scroll=ft.ScrollMode.ALWAYS,
+        auto_scroll=below,
+        width=min(width, full_w + 14),
+        height=height,
+    )
 
 
 @part
@@ -131,12 +164,7 @@ def Cell(
     look: Look, cell: CellView, x: float, y: float, size: float, on_cell: Callable[[int], Any] | None
 ) -> ft.Control:
     """One cell where it lies on the board."""
-    layers: list[ft.Control] = [_body(look, cell, size)]
-    if len(cell.stack) > 1 and size >= 24:
-        most = max(16, size * 0.38)
-        layers.append(ft.Container(badge(look, str(len(cell.stack)), most), right=-size * 0.12, top=-size * 0.12))
-    content: ft.Control = ft.Stack(layers, width=size, height=size, clip_behavior=ft.ClipBehavior.NONE)
-    quiet = ft.Semantics(content=content, exclude_semantics=True)
+    quiet = ft.Semantics(content=_body(look, cell, size), exclude_semantics=True)
     if on_cell is None:
         return ft.Container(quiet, left=x, top=y)
     return ft.Container(
@@ -186,6 +214,22 @@ def Rings(
     )
 
 
+@part
+def Heights(
+    look: Look, heights: tuple[tuple[float, float, int], ...], size: float, width: float, height: float
+) -> ft.Control:
+    """How high each stack is, at the upper right of its cell; taps go through."""
+    across = max(16.0, size * 0.38)
+    badges: list[ft.Control] = [
+        ft.Container(badge(look, str(count), across), left=x + size * 1.12 - across, top=y - size * 0.12)
+        for x, y, count in heights
+    ]
+    return ft.Container(
+        ft.Semantics(content=ft.Stack(badges, width=width, height=height), exclude_semantics=True),
+        ignore_interactions=True,
+    )
+
+
 def _body(look: Look, cell: CellView, size: float) -> ft.Control:
     if cell.stack:
         top = cell.stack[-1]
@@ -195,7 +239,7 @@ def _body(look: Look, cell: CellView, size: float) -> ft.Control:
         return Ghost(look, cell.ghost.id, cell.ghost.hex, cell.ghost.name, size, number)
     if cell.blocked:
         fill, edge, ink = look.c.no_tint, look.c.no, look.c.no
-        inner: ft.Control = ft.Icon(ft.Icons.BLOCK_ROUNDED, size=size * 0.5, color=ink)
+        inner: ft.Control = _blocked(look, cell.number, size, ink)
     else:
         fill = look.c.narrow if cell.narrow else look.c.cell
         edge = look.c.narrow_edge if cell.narrow else look.c.cell_edge
@@ -220,6 +264,22 @@ def _body(look: Look, cell: CellView, size: float) -> ft.Control:
         border=ft.Border.all(max(1.0, size * (2.5 if cell.narrow else 1.5) / 57), edge),
         border_radius=size * 0.22,
         alignment=ft.Alignment.CENTER,
+    )
+
+
+def _blocked(look: Look, number: int, size: float, ink: str) -> ft.Control:
+    """The block sign; where there is room with the cell's number."""
+    sign = ft.Icon(ft.Icons.BLOCK_ROUNDED, size=size * 0.5, color=ink)
+    if size < 34:
+        return sign
+    corner = text(look, str(number), "strong", ink, size=max(10, size * 0.24), weight=800, fixed=True)
+    return ft.Stack(
+        [
+            ft.Container(sign, alignment=ft.Alignment.CENTER, left=0, right=0, top=0, bottom=0),
+            ft.Container(corner, left=size * 0.08, top=size * 0.04),
+        ],
+        width=size,
+        height=size,
     )
 
 

@@ -21,14 +21,16 @@ def CardTile(
     card: Card | None,
     colors: tuple[Paint, ...],
     state: str,
-    on_tap: Callable[[str], Any],
+    on_tap: Callable[[str], Any] | None,
     note: str = "",
     wide: float = 0,
     height: float = 100,
+    lifted: bool = True,
 ) -> ft.Control:
-    """A card: its shape and name. state: "open", "chosen", "faint" (may be tapped, is no use), "gone", "empty".
+    """A card: its shape and name. state: "open", "chosen", "gone".
 
-    on_tap gets `ident`. note: a second line. wide: a fixed width, 0 takes its share of the row.
+    on_tap gets `ident`; None: it is only shown. note: a second line. wide: a fixed width, 0 takes its share of the row.
+    lifted: a chosen card stands out and says so, where there is room above it.
     """
     if card is None:
         return Dashed(
@@ -74,7 +76,7 @@ def CardTile(
             alignment=ft.MainAxisAlignment.CENTER,
             expand=True,
         ),
-        None if gone else lambda: on_tap(ident),
+        None if gone or on_tap is None else lambda: on_tap(ident),
         ident=ident,
         label=label,
         selected=chosen,
@@ -89,7 +91,7 @@ def CardTile(
     )
     if gone:
         return Dashed(body, 16, look.c.edge, expand=not wide)
-    if not chosen:
+    if not chosen or not lifted:
         return body
     tag = ft.Container(
         text(look, look.t(common.CHOSEN), "tag", look.accent.on, size=13),
@@ -195,6 +197,7 @@ def grid(
                         look.t(words.LEFT_OVER, count=left[card.id]) if left.get(card.id) else look.t(words.GONE),
                         one,
                         height,
+                        lifted=False,
                     )
                     for card in cards[start : start + columns]
                 ],

@@ -1,37 +1,42 @@
 """The cards to choose from: face up and deck, and the sheets that ask which card came."""
 
-from typing import TYPE_CHECKING
-
 import flet as ft
 
 from views.dimsum.board import paints
 from views.dimsum.cards import CardTile, DeckTile, grid
-from views.dimsum.draft import DECK, HAND
+from views.dimsum.draft import DECK
+from views.dimsum.moment import Moment
+from views.dimsum.stomachs import tight
+from views.dimsum.taps import Taps
 from views.i18n import common
 from views.i18n import dimsum as words
 from views.parts.fields import wide_button
 from views.scene import BottomSheet
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.dimsum.table import TableScreen
 
-
-def row(t: "TableScreen", look: Look) -> ft.Control:
-    """The cards face up and the deck, side by side."""
-    height = 96 if look.roomy else 60 + 40 * look.scale
+def row(m: Moment, look: Look, taps: Taps) -> ft.Control | None:
+    """The cards face up and the deck, side by side; where there is little room only until one was chosen."""
+    if tight(look) and m.card is not None:
+        return None
+    low = look.roomy and tight(look)
+    height = 66 if low else 96 if look.roomy else 60 + 40 * look.scale
+    count = len(m.state.display) + 1 + (m.stomach.card is not None)
     # Large text needs wider cards than the row has room for: then it scrolls.
-    wide = 0 if look.roomy else look.px(86)
-    tiles = ft.Row(_tiles(t, look, wide, height), spacing=8, scroll=ft.ScrollMode.AUTO if wide else None)
-    return ft.Container(tiles, padding=ft.Padding.only(top=10 if look.roomy else 20))
+    scrolls = not look.roomy
+    wide = look.px(86) if scrolls else (look.width - 2 * look.margin - 8 * (count - 1)) / count if count > 4 else 0
+    tiles = ft.Row(
+        _tiles(m, look, taps, wide, height, not low), spacing=8, scroll=ft.ScrollMode.AUTO if scrolls else None
+    )
+    return ft.Container(tiles, padding=ft.Padding.only(top=0 if low else 10 if look.roomy else 20))
 
 
-def aside(t: "TableScreen", look: Look) -> ft.Control:
+def aside(m: Moment, look: Look, taps: Taps) -> ft.Control:
     """The same one below the other, left of the board on wide screens."""
     height = max(84.0, min(112.0, (look.height - 330) / 4 - 10))
     return ft.Container(
         ft.Column(
-            _tiles(t, look, 156, height),
+            _tiles(m, look, taps, 156, height),
             spacing=12,
             alignment=ft.MainAxisAlignment.CENTER,
             scroll=ft.ScrollMode.HIDDEN,
@@ -41,57 +46,55 @@ def aside(t: "TableScreen", look: Look) -> ft.Control:
     )
 
 
-def _tiles(t: "TableScreen", look: Look, wide: float, height: float) -> list[ft.Control]:
-    state, draft = t.state, t.chosen
-    colors = tuple(paints(t.pack, look).values())
+def _tiles(m: Moment, look: Look, taps: Taps, wide: float, height: float, lifted: bool = True) -> list[ft.Control]:
+    state, draft = m.state, m.draft
+    colors = tuple(paints(m.pack, look).values())
+    held = m.stomach.card is not None
     tiles: list[ft.Control] = []
+    if held and m.card:
+        tiles.append(CardTile(look, "hand", m.card, colors, "chosen", taps.card, "", wide, height, lifted))
     for slot, card_id in enumerate(state.display):
         card = state.cards[card_id] if card_id is not None else None
-        on = draft.source == str(slot)
+        on = draft.source == str(slot) and not held
         tiles.append(
-            CardTile(look, f"slot-{slot}", card, colors, "chosen" if on else "open", t.choose, "", wide, height)
+            CardTile(
+                look, f"slot-{slot}", card, colors, "chosen" if on else "open", taps.card, "", wide, height, lifted
+            )
         )
-    if draft.source == HAND and t.card:
-        tiles = [CardTile(look, "hand", t.card, colors, "chosen", t.choose, "", wide, height), *tiles]
-    held = draft.source == DECK and t.card is not None
-    note = t.card.name.of(look.lang) if held and t.card else ""
-    tiles.append(DeckTile(look, state.deck, "chosen" if held else "open", t.choose, wide, height, note))
+    drawn = draft.source == DECK and m.card is not None and not held
+    note = m.card.name.of(look.lang) if drawn and m.card else ""
+    tiles.append(DeckTile(look, state.deck, "chosen" if drawn else "open", taps.card, wide, height, note))
     return tiles
 
 
-def sheet(t: "TableScreen", look: Look) -> BottomSheet | None:
+def sheet(m: Moment, look: Look, taps: Taps) -> BottomSheet | None:
     """The sheet that asks which card came off the deck, or was turned up in place of the one taken."""
-    draft = t.chosen
+    draft = m.draft
     width = 528 if look.width >= 600 else look.width - 32
-    colors = tuple(paints(t.pack, look).values())
-    if draft.drawing and draft.card is None:
-        left = t.left()
+    colors = tuple(paints(m.pack, look).values())
+    if draft.source == DECK and draft.drawn is None and m.stomach.card is None:
+        left = m.left()
+        content = grid(look, m.pack.cards, colors, left, taps.drew, width=width, prefix="draw")
         note = look.t(words.DRAW_NOTE, count=sum(left.values()))
-        content = grid(look, t.pack.cards, colors, left, t.drew, width=width, prefix="draw")
-        return BottomSheet(look.t(words.DRAW_TITLE), _with_undo(t, look, content), note, tall=_tall(t, look))
-    if draft.asking:
-        left = t.left()
-        place = look.t(words.PLACES[int(draft.source or 0)])
-        note = look.t(words.REFILL_NOTE, place=place, count=sum(left.values()))
+        return _asking(m, look, taps, look.t(words.DRAW_TITLE), note, content)
+    if draft.asked is not None:
+        left = m.left()
+        note = look.t(words.REFILL_NOTE, place=look.t(words.PLACES[int(draft.source or 0)]), count=sum(left.values()))
         content = grid(
             look,
-            t.pack.cards,
+            m.pack.cards,
             colors,
             left,
-            t.turned_up,
+            taps.turned_up,
             width=width,
             prefix="refill",
-            chosen=t.earlier_refill(),
+            chosen=m.turned_up_then(),
         )
-        return BottomSheet(look.t(words.REFILL_TITLE), _with_undo(t, look, content), note, tall=_tall(t, look))
+        return _asking(m, look, taps, look.t(words.REFILL_TITLE), note, content)
     return None
 
 
-def _tall(t: "TableScreen", look: Look) -> bool:
-    """Whether the cards need all the room that a sheet has."""
-    return len(t.pack.cards) > 12 or not look.roomy
-
-
-def _with_undo(t: "TableScreen", look: Look, content: ft.Control) -> ft.Control:
-    undo = wide_button(look, look.t(common.UNDO), t.table.undo, ident="sheet-undo", glyph=ft.Icons.UNDO_ROUNDED)
-    return ft.Column([content, ft.Row([undo])], spacing=12, tight=True)
+def _asking(m: Moment, look: Look, taps: Taps, title: str, note: str, content: ft.Control) -> BottomSheet:
+    tall = len(m.pack.cards) > 12 or not look.roomy
+    undo = wide_button(look, look.t(common.UNDO), taps.undo, ident="sheet-undo", glyph=ft.Icons.UNDO_ROUNDED)
+    return BottomSheet(title, ft.Column([content, ft.Row([undo])], spacing=12, tight=True), note, tall=tall)

@@ -1,29 +1,33 @@
 """What was tapped on the dim sum table but not entered yet."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
-Cells = tuple[int | None, ...]
-"""A cell number for each cube of a card, None for a cube that does not fit."""
+from pydantic import Field
 
-HAND = "hand"
+from models.dimsum import CELLS
+
 DECK = "deck"
+"""The source of a card off the deck."""
+
+CellNumber = Annotated[int, Field(ge=1, le=CELLS)]
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What was chosen but not entered. source: "0" to "2", "deck" or "hand"; card: what that gives.
+    """What was chosen but not entered; the last tap's field first.
 
-    way: which of the legal ways is shown. cells: what was tapped so far, stacking or placing freely.
-    drawing: the card off the deck is asked for; asking: the card turned up is asked for; dealt: the deal so far.
-    ruling: why the table lets the placement stand that waits for the card turned up.
+    asked: the placement is settled and the card turned up is asked for; why the table lets it stand, "" where it is
+    legal. cells: placing freely, the cell of each cube so far, None for one that did not fit. free: placing freely.
+    stacked: stacking, the cells in the order tapped. way: which of the ways to lie is shown. drawn: the card off the
+    deck. source: where the card comes from, "0" to "2" or `DECK`. dealt: the first three cards so far.
     """
 
-    source: str | None = None
-    card: str | None = None
-    way: int = 0
-    cells: Cells = ()
+    asked: str | None = None
+    cells: tuple[CellNumber | None, ...] = ()
     free: bool = False
-    drawing: bool = False
-    asking: bool = False
+    stacked: tuple[CellNumber, ...] = ()
+    way: Annotated[int, Field(ge=0)] = 0
+    drawn: str | None = None
+    source: Annotated[str, Field(pattern="^([012]|deck)$")] | None = None
     dealt: tuple[str, ...] = ()
-    ruling: str = ""

@@ -1,15 +1,17 @@
 """The end of a game of dim sum: the bonus of the last turn but one, and the colours that are left out."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from functools import partial
 
 import flet as ft
 
-from companion import referee
 from companion.rules import dimsum as rules
+from models.dimsum import SeatState
 from views.dimsum.board import paints
-from views.dimsum.stomachs import board_of, panels, status, subtitle
-from views.i18n import common
+from views.dimsum.moment import Moment
+from views.dimsum.placing import others_stomachs
+from views.dimsum.stomachs import board_of, panels, status, subtitle, tight
+from views.dimsum.taps import Taps
 from views.i18n import dimsum as words
 from views.parts.base import card as box
 from views.parts.base import tap, text
@@ -19,88 +21,91 @@ from views.parts.tray import MainAction
 from views.scene import Scene
 from views.theme import Look, minus
 
-if TYPE_CHECKING:
-    from views.dimsum.table import TableScreen
 
-
-def bonus_scene(t: "TableScreen", look: Look) -> Scene:
+def bonus_scene(m: Moment, look: Look, taps: Taps) -> Scene:
     """The choice between the chip and the gauge back one step."""
-    stomach, pack = t.stomach, t.pack
-    before = pack.gauge[stomach.gauge - 1] if stomach.gauge else 0
-    after = pack.gauge[stomach.gauge - 2] if stomach.gauge > 1 else 0
+    at, steps = m.stomach.gauge, (0, *m.pack.gauge)
+    note = look.t(words.BONUS_NO_GAUGE)
+    if at:
+        note = look.t(words.BONUS_GAUGE_NOTE, before=minus(steps[at]), after=minus(steps[at - 1]))
     rows = [
         choice_row(
             look,
             look.t(words.BONUS_CHIP),
-            look.t(words.BONUS_CHIP_NOTE, points=minus(pack.chip_points, sign=True)),
+            look.t(words.BONUS_CHIP_NOTE, points=minus(m.pack.chip_points, sign=True)),
             False,
-            lambda: t.take_bonus("chip"),
+            partial(taps.bonus, "chip"),
             ident="bonus-chip",
             glyph=ft.Icons.TOLL_ROUNDED,
         ),
         choice_row(
             look,
             look.t(words.BONUS_GAUGE),
-            look.t(words.BONUS_GAUGE_NOTE, before=minus(before), after=minus(after))
-            if stomach.gauge
-            else look.t(words.BONUS_NO_GAUGE),
+            note,
             False,
-            lambda: t.take_bonus("gauge"),
+            partial(taps.bonus, "gauge"),
             ident="bonus-gauge",
             glyph=ft.Icons.SICK_ROUNDED,
         ),
     ]
     return Scene(
-        subtitle=subtitle(t, look),
-        seat=t.seat,
+        subtitle=subtitle(m, look),
+        seat=m.seat,
         done=look.t(words.PLACED),
         now=look.t(words.BONUS_STEP),
         choices=ft.Column(rows, spacing=8, tight=True),
-        board=board_of(t, look, t.seat, taps=False),
+        board=board_of(m, look, m.seat),
         main=MainAction(look.t(words.BONUS_STEP), "", ft.Icons.TOUCH_APP_ROUNDED),
-        panels=panels(t, look),
-        status=status(t, look),
+        panels=panels(m, look),
+        status=status(m, look),
+        chips=not tight(look),
+        on_chip=taps.look,
+        keeps_line=not tight(look),
+        menu=others_stomachs(m, look, taps),
     )
 
 
-def over_scene(t: "TableScreen", look: Look) -> Scene:
-    """The winner's stomach, and the colours that may be chosen to be left out."""
-    state = t.state
-    winners = referee.winners(t.table.position)
-    best = winners[0] if winners else 0
-    names = [t.table.seats[s].name for s in winners]
+def over_scene(m: Moment, look: Look, taps: Taps) -> Scene:
+    """The winner's stomach, and the colours that may be chosen to be left out.
+
+    While a choice that makes a difference in points is open, nobody is called the winner.
+    """
     rows: list[ft.Control] = []
-    for seat, stomach in enumerate(state.seats):
-        common_colors = rules.most_common(stomach, t.pack)
-        if len(common_colors) > 1 and not t.table.position.stopped:
-            rows.append(_exclude_row(t, look, seat, common_colors, rules.left_out(stomach, t.pack)))
+    if m.position.phase == "finished":
+        for seat, stomach in enumerate(m.state.seats):
+            colors = rules.most_common(stomach, m.pack)
+            if len(colors) > 1:
+                rows.append(_exclude_row(m, look, taps, seat, colors, stomach))
     choices: ft.Control | None = None
     if rows:
-        choices = box(
-            look,
-            ft.Column([text(look, look.t(words.EXCLUDE_TITLE), "label", look.c.ink2), *rows], spacing=8, tight=True),
-        )
+        title = text(look, look.t(words.EXCLUDE_TITLE), "label", look.c.ink2)
+        choices = box(look, ft.Column([title, *rows], spacing=8, tight=True))
+    still_open = bool(rows) and any(rules.undecided(stomach, m.pack) for stomach in m.state.seats)
     return Scene(
         subtitle=look.t(words.LAST_STEP),
-        seat=best,
-        title="・".join(names) if look.lang == "ja" else ", ".join(names),
-        now=look.t(common.WON_SHARED if len(winners) > 1 else common.WON),
+        seat=None if still_open else m.seat,
+        title=look.t(words.COLORS_OPEN) if still_open else None,
+        glyph=ft.Icons.PALETTE_ROUNDED if still_open else None,
         choices=choices,
-        board=board_of(t, look, best, taps=False),
-        panels=panels(t, look),
-        status=status(t, look),
+        board=board_of(m, look, m.seen),
+        panels=panels(m, look),
+        status=status(m, look),
+        on_chip=taps.look,
+        menu=others_stomachs(m, look, taps),
     )
 
 
-def _exclude_row(t: "TableScreen", look: Look, seat: int, colors: Sequence[str], chosen: str | None) -> ft.Control:
-    paint = paints(t.pack, look)
+def _exclude_row(m: Moment, look: Look, taps: Taps, seat: int, colors: Sequence[str], stomach: SeatState) -> ft.Control:
+    paint = paints(m.pack, look)
+    chosen = None if rules.undecided(stomach, m.pack) else rules.left_out(stomach, m.pack)
+    name = m.seats[seat].name
     cubes: list[ft.Control] = [
         tap(
             look,
             Cube(look, color, paint[color].hex, paint[color].name, 34),
-            lambda color=color: t.exclude(seat, color),
+            partial(taps.exclude, seat, color),
             ident=f"exclude-{seat}-{color}",
-            label=look.t(words.EXCLUDE_DO, color=paint[color].name),
+            label=f"{name}: {look.t(words.EXCLUDE_DO, color=paint[color].name)}",
             selected=color == chosen,
             fill=look.accent.tint if color == chosen else None,
             edge=look.accent.fill if color == chosen else look.c.edge,
@@ -110,5 +115,8 @@ def _exclude_row(t: "TableScreen", look: Look, seat: int, colors: Sequence[str],
         )
         for color in colors
     ]
-    note = look.t(words.EXCLUDE_NOTE, name=t.table.seats[seat].name)
-    return ft.Row([text(look, note, "strong", expand=True, lines=3), *cubes], spacing=8)
+    lines: list[ft.Control] = [text(look, look.t(words.EXCLUDE_NOTE, name=name), "strong", lines=3)]
+    if chosen is None:
+        best = rules.left_out(stomach, m.pack) or ""
+        lines.append(text(look, look.t(words.EXCLUDE_BEST, color=paint[best].name), "note", look.c.ink2, lines=3))
+    return ft.Row([ft.Column(lines, spacing=0, tight=True, expand=True), *cubes], spacing=8)

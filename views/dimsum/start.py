@@ -1,7 +1,8 @@
 """The setup of dim sum: which box, and a face for each seat."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -12,19 +13,17 @@ from views.i18n import dimsum as words
 from views.i18n import setup as setup_words
 from views.parts.base import card, heading, icon, tap, text
 from views.parts.fields import choice_row
-from views.scene import BottomSheet
+from views.playing import PlainStart
+from views.scene import BottomSheet, GameSetup
 from views.theme import Look, minus
 
-if TYPE_CHECKING:
-    from views.screens.setup import SetupScreen
 
-
-class StartScreen:
+class StartScreen(PlainStart):
     """Box and faces. faces: by seat, as far as somebody chose."""
 
-    def __init__(self, setup: "SetupScreen") -> None:
-        self.setup = setup
-        self.packs: tuple[Pack, ...] = tuple(setup.desk.boxes.of("dimsum"))
+    def __init__(self, setup: GameSetup) -> None:
+        super().__init__(setup)
+        self.packs: tuple[Pack, ...] = tuple(setup.window.desk.boxes.of("dimsum"))
         self.chosen = 0
         self.faces: dict[int, str] = {}
         self.asking: int | None = None
@@ -39,17 +38,9 @@ class StartScreen:
         faces = {face.id: face for face in self.box.faces}
         return faces.get(self.faces.get(seat, ""), self.box.faces[0])
 
-    def seats(self) -> tuple[int, int]:
-        """Two to four."""
-        return 2, 4
-
     def note(self, players: int) -> str:
         """How many cards the deck has."""
         return self.setup.window.look.t(words.DECK_COUNT, count=TURNS * players)
-
-    def first(self, look: Look) -> Sequence[ft.Control]:
-        """Nothing comes before the players."""
-        return ()
 
     def ask(self, seat: int | None) -> None:
         """Opens the faces for a seat; None closes them."""
@@ -115,7 +106,7 @@ class StartScreen:
             ),
             lambda: self.ask(seat),
             ident=f"face-{seat}",
-            label=f"{face.name.of(look.lang)}. {self._bonus(look, face)}",
+            label=f"{look.t(words.FACE_TITLE, name=self.setup.names[seat])}: {face.name.of(look.lang)}. {self._bonus(look, face)}",
             fill=look.accent.tint,
             edge=look.c.edge if look.contrast else None,
             radius=16,
@@ -134,7 +125,7 @@ class StartScreen:
                     pack.title.of(look.lang),
                     look.t(words.BOX_FACTS, colors=len(pack.colors), cards=cards),
                     index == self.chosen,
-                    lambda index=index: self.take_box(index),
+                    partial(self.take_box, index),
                     ident=f"box-{index}",
                     leading=self._box_picture(look, pack),
                 )
@@ -171,7 +162,7 @@ class StartScreen:
     def sheet(self, look: Look) -> BottomSheet | None:
         """The faces to choose from."""
         seat = self.asking
-        if seat is None or seat >= len(self.setup.chairs):
+        if seat is None or seat >= len(self.setup.names):
             return None
         rows = [
             choice_row(
@@ -179,13 +170,13 @@ class StartScreen:
                 face.name.of(look.lang),
                 self._bonus(look, face),
                 face is self.face(seat),
-                lambda face=face: self.choose(seat, face.id),
+                partial(self.choose, seat, face.id),
                 ident=f"pick-{face.id}",
                 leading=self._picture(look, face, 84, 100),
             )
             for face in self.box.faces
         ]
-        title = look.t(words.FACE_TITLE, name=self.setup.chairs[seat].name)
+        title = look.t(words.FACE_TITLE, name=self.setup.names[seat])
         return BottomSheet(title, ft.Column(rows, spacing=8, tight=True), away=self.close)
 
     def options(self, players: int) -> Any:

@@ -1,15 +1,17 @@
 """What the verdict sheet offers and shows at the dim sum table: legal ways for the card, and what was wrong."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import flet as ft
 
 from companion.rules import dimsum as rules
+from companion.rules.dimsum import Cells
 from companion.texts.dimsum import cells_text
-from models.dimsum import CELLS
+from models.dimsum import CELLS, Bonus, Exclude, Place, Take
 from models.verdict import Violation
-from views.dimsum.board import CellView, MiniBoard, Paint, board, paints, views_of
+from views.dimsum.board import MiniBoard, Paint, board, paints, views_of
+from views.dimsum.moment import Moment
 from views.i18n import dimsum as words
 from views.parts.base import text
 from views.parts.cubes import Ghost
@@ -17,46 +19,40 @@ from views.parts.verdict import Repair
 from views.scene import Sized
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.dimsum.table import TableScreen
 
-
-def repairs(t: "TableScreen", events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sequence[Repair]:
+def repairs(m: Moment, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> list[Repair]:
     """Legal entries of the same kind: ways for the same card as small pictures, the chip, the colours to leave out."""
-    first, event = events[0], t.table.event
-    if any(v.rule == "dimsum.turn" for v in broken):
-        return ()
-    if first.type == "bonus":
-        return [Repair(look.t(words.BONUS_REPAIR), (event(type="bonus", player=first.player, choice="chip"),))]
-    if first.type == "exclude" and t.table.over:
-        common = rules.most_common(t.state.seats[first.player], t.pack)
-        return [
-            Repair(paints(t.pack, look)[color].name, (event(type="exclude", player=first.player, color=color),))
-            for color in common
-        ]
-    place = next((e for e in events if e.type == "place"), None)
-    take = next((e for e in events if e.type == "take"), None)
-    if place is None or t.chosen.card is None:
-        return ()
-    colors = paints(t.pack, look)
-    out: list[Repair] = []
-    for way in t.ways[:4]:
-        placed = event(type="place", player=t.seat, cells=list(way))
-        ghosts = t.ghosts(way)
-        view = views_of(t.face, t.stomach, colors, t.blocked(), look, ghosts=ghosts)
-        out.append(Repair(cells_text(way, look.lang), (*((take,) if take else ()), placed), _small(t, look, view)))
-    return out
+    first = events[0]
+    if any(violation.rule == "dimsum.turn" for violation in broken):
+        return []
+    match first:
+        case Bonus():
+            chip = first.model_copy(update={"choice": "chip"})
+            return [Repair(look.t(words.BONUS_REPAIR), (chip,))]
+        case Exclude() if m.over:
+            paint = paints(m.pack, look)
+            common = rules.most_common(m.state.seats[first.player], m.pack)
+            return [Repair(paint[color].name, (first.model_copy(update={"color": color}),)) for color in common]
+    place = next((event for event in events if isinstance(event, Place)), None)
+    if place is None or m.card is None:
+        return []
+    before = tuple(event for event in events if isinstance(event, Take))
+    return [
+        Repair(cells_text(way, look.lang), (*before, place.model_copy(update={"cells": way})), _small(m, look, way))
+        for way in m.examples(4)
+    ]
 
 
-def _small(t: "TableScreen", look: Look, view: tuple[CellView, ...]) -> Sized:
-    face = t.face
+def _small(m: Moment, look: Look, way: Cells) -> Sized:
+    face, blocked = m.face, rules.blocked_cells(m.face, m.stomach)
+    view = views_of(face, m.stomach, paints(m.pack, look), blocked, look, ghosts=m.ghosts_of(way))
     return lambda width, height: MiniBoard(look, face, view, width, height)
 
 
-def preview(t: "TableScreen", events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sized | None:
+def preview(m: Moment, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sized | None:
     """The board with the refused cubes as ghosts and the cells that are wrong ringed."""
-    place = next((e for e in events if e.type == "place"), None)
-    card = t.card
+    place = next((event for event in events if isinstance(event, Place)), None)
+    card = m.card
     if place is None or card is None or len(place.cells) != len(card.cubes):
         return None
     ghosts: dict[int, tuple[str, ...]] = {}
@@ -69,9 +65,9 @@ def preview(t: "TableScreen", events: Sequence[Any], broken: Sequence[Violation]
         wrong = facts["lowest"] if "lowest" in facts else facts.get("cell", ())
         for cell in wrong if isinstance(wrong, tuple) else (wrong,):
             rings[cell] = "ng"
-    colors = paints(t.pack, look)
-    view = views_of(t.face, t.stomach, colors, t.blocked(), look, ghosts=ghosts, rings=rings)
-    face, name = t.face, card.name.of(look.lang)
+    colors, blocked = paints(m.pack, look), rules.blocked_cells(m.face, m.stomach)
+    view = views_of(m.face, m.stomach, colors, blocked, look, ghosts=ghosts, rings=rings)
+    face, name = m.face, card.name.of(look.lang)
     first = colors[card.cubes[0].color]
     lowest = any(violation.rule == "dimsum.lowest-cell" for violation in broken)
     ring = look.t(words.LEFT_CELL if lowest else words.WRONG_CELL) if rings else ""

@@ -16,12 +16,23 @@ _ICONS = {
     "no": ft.Icons.DO_NOT_DISTURB_ALT_ROUNDED,
     "rule": ft.Icons.GAVEL_ROUNDED,
 }
-NAMES = {"ok": words.VERDICT_OK, "ng": words.VERDICT_NG, "no": words.VERDICT_NO, "rule": words.VERDICT_RULE}
+NAMES = {
+    "ok": words.VERDICT_OK,
+    "ng": words.VERDICT_NG,
+    "no": words.VERDICT_NO,
+    "rule": words.VERDICT_RULE,
+    "hint": words.VERDICT_HINT,
+}
 
 
 def seal(look: Look, kind: Verdict, size: float) -> ft.Control:
-    """A seal of this size, turned by three degrees."""
-    color, _ = look.c.verdict(kind)
+    """A seal of this size, turned by three degrees; a lamp for a hint."""
+    color, tint = look.c.verdict(kind)
+    if kind == "hint":
+        lamp = icon(ft.Icons.LIGHTBULB_OUTLINE_ROUNDED, size * 0.68, color)
+        return ft.Container(
+            lamp, width=size, height=size, bgcolor=tint, border_radius=size / 2, alignment=ft.Alignment.CENTER
+        )
     return stamp(
         look, _CHARS[kind].ja, size, color, round_=kind == "ok", glyph=None if look.lang == "ja" else _ICONS[kind]
     )

@@ -8,20 +8,23 @@ Not judged: which cards lie in the deck (only what the cards seen prove), and wh
 """
 
 from companion.rulebooks.dimsum import BOOK
-from companion.rules.dimsum.apply import apply
+from companion.rules.dimsum.apply import apply, distinct, lay
 from companion.rules.dimsum.count import counting
 from companion.rules.dimsum.deck import KIND_BASE, possible_cards
+from companion.rules.dimsum.follows import Follows, follows
 from companion.rules.dimsum.judge import check
-from companion.rules.dimsum.score import left_out, lines, most_common, public, scores
+from companion.rules.dimsum.score import left_out, lines, most_common, public, scores, undecided
 from companion.rules.dimsum.setup import start
-from companion.rules.dimsum.shapes import blocked_cells, distinct, free_cells, outcome, placements
-from companion.rules.dimsum.stacks import homes
-from companion.rules.dimsum.turns import due, end_rule, is_over, may_follow_end, options, turn, turn_rule
+from companion.rules.dimsum.shapes import blocked_cells, free_cells, placements
+from companion.rules.dimsum.stacks import Cells, homes, stackings
+from companion.rules.dimsum.turns import due, end_rule, is_over, may_follow_end, options, round_number, turn, turn_rule
 
 __all__ = [
     "KIND_BASE",
     "LINES",
     "RULES",
+    "Cells",
+    "Follows",
     "apply",
     "blocked_cells",
     "check",
@@ -29,22 +32,26 @@ __all__ = [
     "distinct",
     "due",
     "end_rule",
+    "follows",
     "free_cells",
     "homes",
     "is_over",
+    "lay",
     "left_out",
     "lines",
     "may_follow_end",
     "most_common",
     "options",
-    "outcome",
     "placements",
     "possible_cards",
     "public",
+    "round_number",
     "scores",
+    "stackings",
     "start",
     "turn",
     "turn_rule",
+    "undecided",
 ]
 
 RULES = BOOK.rules

@@ -4,7 +4,10 @@ This is the hot path: states are built whole instead of by `_replace`, and event
 which costs a fifth of asking whether they are instances of a model.
 """
 
+from collections.abc import Iterable, Iterator
+
 from companion.rules.dimsum.shapes import blocked_cells
+from companion.rules.dimsum.stacks import Cells
 from companion.rules.dimsum.turns import cards_left
 from models.dimsum import CELLS, Bonus, Deal, Exclude, Place, SeatState, State, Take
 from models.record import Event
@@ -62,33 +65,57 @@ def _place(state: State, event: Place) -> State:
     player, entered = event.player, event.cells
     seat = state.seats[player]
     assert seat.card is not None
-    cubes = state.cards[seat.card].cubes
-    cells, moves = list(seat.cells), False
-    for cube, cell in zip(cubes, entered, strict=True):
-        if cell is not None:
-            cells[cell - 1] = (*cells[cell - 1], cube.color)
-    if None in entered:
-        stacking = bool(seat.cells[CELLS - 1])
-        moves = not stacking or entered.count(None) == len(entered)
-        if not stacking:
-            blocked = blocked_cells(state.faces[player], seat)
-            for cube, cell in zip(cubes, entered, strict=True):
-                if cell is None:
-                    # The cell after the largest filled one; where there is none, or it is blocked, back to the supply.
-                    largest = CELLS
-                    while largest and not cells[largest - 1]:
-                        largest -= 1
-                    if largest < CELLS and largest + 1 not in blocked:
-                        cells[largest] = (cube.color,)
-    gauge = min(seat.gauge + 1, len(state.setup.pack.gauge)) if moves else seat.gauge
-    chips, left = seat.chips, cards_left(state)
+    cells = lay(state, player, seat.card, entered)
+    gauge, chips, left = seat.gauge, seat.chips, cards_left(state)
+    if upsets(seat, entered):
+        gauge = min(gauge + 1, len(state.setup.pack.gauge))
     if left == 0:
         chips, gauge = chips + 1, max(0, gauge - 1)
-    seats = _with_seat(state, player, SeatState(tuple(cells), gauge, chips, None, seat.excluded))
+    seats = _with_seat(state, player, SeatState(cells, gauge, chips, None, seat.excluded))
     bonus_due = left == 1
     to_act = player if bonus_due else (player + 1) % len(seats)
     setup, faces, cards, display, deck, _, seen, kinds, dealt, _, _ = state
     return State(setup, faces, cards, display, deck, seats, seen, kinds, dealt, to_act, bonus_due)
+
+
+def upsets(seat: SeatState, entered: Cells) -> bool:
+    """Whether a placement moves the gauge: a cube overflowed; when stacking, none could be placed."""
+    if None not in entered:
+        return False
+    return not seat.cells[CELLS - 1] or entered.count(None) == len(entered)
+
+
+def lay(state: State, player: int, card_id: str, entered: Cells) -> tuple[tuple[str, ...], ...]:
+    """The cells of a player's stomach once this card lies there as entered, overflow and all.
+
+    entered: a cell (1 to 14) or None for each cube of the card. The card need not be in hand.
+    """
+    seat, cubes = state.seats[player], state.cards[card_id].cubes
+    cells = list(seat.cells)
+    for cube, cell in zip(cubes, entered, strict=True):
+        if cell is not None:
+            cells[cell - 1] = (*cells[cell - 1], cube.color)
+    if None in entered and not seat.cells[CELLS - 1]:
+        blocked = blocked_cells(state.faces[player], seat)
+        for cube, cell in zip(cubes, entered, strict=True):
+            if cell is None:
+                # The cell after the largest filled one; where there is none, or it is blocked, back to the supply.
+                largest = CELLS
+                while largest and not cells[largest - 1]:
+                    largest -= 1
+                if largest < CELLS and largest + 1 not in blocked:
+                    cells[largest] = (cube.color,)
+    return tuple(cells)
+
+
+def distinct(state: State, player: int, card_id: str, ways: Iterable[Cells]) -> Iterator[Cells]:
+    """The ways to place a card that end in stomachs of their own: of those that end alike the first."""
+    seen = set()
+    for way in ways:
+        stomach = lay(state, player, card_id, way)
+        if stomach not in seen:
+            seen.add(stomach)
+            yield way
 
 
 def _with_bonus(seat: SeatState, choice: str) -> SeatState:

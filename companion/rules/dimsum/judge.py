@@ -8,11 +8,11 @@ from companion.rules.dimsum.score import most_common
 from companion.rules.dimsum.shapes import (
     blocked_cells,
     free_cells,
+    layings,
     lies_well,
     matching,
     order,
     overflowing,
-    placements,
     ways_over,
     whole,
 )
@@ -122,7 +122,7 @@ def _laying(state: State, player: int, card: Card, cells: Cells) -> list[Violati
     on_blocked = tuple(cell for cell in dict.fromkeys(given) if cell in blocked)
     on_cube = tuple(cell for cell in dict.fromkeys(given) if seat.cells[cell - 1] and cell not in blocked)
     lies = matching(turning, card, face, cells) if free else ()
-    ways = placements(state, player, card.id)[:SHOWN]
+    ways = layings(state, player, card.id)[:SHOWN]
     broken: list[Violation] = []
     if free and free[0] not in given:
         case = "" if given else "none"

@@ -36,6 +36,14 @@ def left_out(seat: SeatState, pack: Pack) -> str | None:
     return min(common, key=lambda color: sheet.count(color) + 2 * stacked.count(color))
 
 
+def undecided(seat: SeatState, pack: Pack) -> bool:
+    """Whether the player may still choose which colour is left out, and the choice makes a difference in points."""
+    if seat.excluded is not None:
+        return False
+    sheet, stacked = _cubes(seat)
+    return len({sheet.count(color) + 2 * stacked.count(color) for color in most_common(seat, pack)}) > 1
+
+
 def _cubes(seat: SeatState) -> tuple[list[str], list[str]]:
     """The colours of the cubes on the sheet, and of those on other cubes."""
     stacks = seat.cells

@@ -33,9 +33,15 @@ def placements(state: State, player: int, card_id: str) -> tuple[Cells, ...]:
     While the shape fits, all ways to lay it whole; else all ways to overflow; from a filled cell 14 on all ways to
     stack. The card need not be in hand: the app lights the ways before the card is taken.
     """
-    face, seat, card = state.faces[player], state.seats[player], state.cards[card_id]
+    seat, card = state.seats[player], state.cards[card_id]
     if seat.cells[CELLS - 1]:
         return tuple(stackings(card, seat))
+    return layings(state, player, card_id)
+
+
+def layings(state: State, player: int, card_id: str) -> tuple[Cells, ...]:
+    """The same while cell 14 is empty: at most eight lies of the shape for each of its cubes."""
+    face, seat, card = state.faces[player], state.seats[player], state.cards[card_id]
     free = free_cells(face, seat)
     if not free:
         return ((None,) * len(card.cubes),)
@@ -84,22 +90,6 @@ def lies_well(turning: str, card: Card, face: Face, seat: SeatState, cells: Cell
         ):
             explained = True
     return explained
-
-
-def outcome(card: Card, cells: Cells) -> tuple[tuple[int, str], ...]:
-    """What a way puts where: (cell, colour) of each cube, sorted; an overflowing cube has cell 0.
-
-    Ways with the same outcome differ only in which of two equal cubes lies where.
-    """
-    return tuple(sorted((cell or 0, cube.color) for cube, cell in zip(card.cubes, cells, strict=True)))
-
-
-def distinct(card: Card, ways: Sequence[Cells]) -> tuple[Cells, ...]:
-    """The ways with an outcome of their own: of those with the same one the first."""
-    firsts: dict[tuple[tuple[int, str], ...], Cells] = {}
-    for way in ways:
-        firsts.setdefault(outcome(card, way), way)
-    return tuple(firsts.values())
 
 
 def order(way: Cells) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from companion.rules.dimsum.deck import possible_cards
 from companion.rules.dimsum.shapes import placements
-from models.dimsum import Bonus, Exclude, Place, State, Take
+from models.dimsum import TURNS, Bonus, Exclude, Place, State, Take
 from models.record import Event
 from models.result import Turn
 
@@ -20,6 +20,13 @@ def cards_left(state: State) -> int:
     """How many cards are still to be taken, face up or in the deck."""
     display = state.display
     return state.deck + len(display) - display.count(None)
+
+
+def round_number(state: State) -> int:
+    """Which of its seven cards (1 to 7) the seat to act is at; 7 once the game is over."""
+    taken = TURNS * len(state.seats) - cards_left(state) - sum(seat.card is not None for seat in state.seats)
+    # The bonus still belongs to the turn of the card that was placed last.
+    return min(TURNS, (taken - state.bonus_due) // len(state.seats) + 1)
 
 
 def is_over(state: State) -> bool:

@@ -3,7 +3,7 @@
 from companion.rulebooks.dimsum import BOOK
 from companion.texts.base import ScoreLine, Text
 from companion.texts.dimsum.facts import at_table
-from companion.texts.dimsum.words import cells_text, describe, word
+from companion.texts.dimsum.words import cells_text, describe, placed_text, told, word
 
 TITLE = Text("点心罪ホーダイ", "Dim Sum Delight")
 TAGLINE = Text("点心をつめて、かさねて、食べすぎ注意", "Fill up, stack up, mind your stomach")
@@ -27,4 +27,17 @@ STEPS = {
     "exclude": Text("数えない色", "Colour left out"),
 }
 
-__all__ = ["BOOK", "CREDIT", "LINES", "STEPS", "TAGLINE", "TITLE", "at_table", "cells_text", "describe", "word"]
+__all__ = [
+    "BOOK",
+    "CREDIT",
+    "LINES",
+    "STEPS",
+    "TAGLINE",
+    "TITLE",
+    "at_table",
+    "cells_text",
+    "describe",
+    "placed_text",
+    "told",
+    "word",
+]
