@@ -8,7 +8,9 @@ seen is an escape, after which the caller spells the symbol in smaller ones. Int
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Protocol
 
+from companion.sharing.parts import MAX_PARTS
 from companion.sharing.range_coder import Decoder, Encoder
+from models.base import RecordError
 
 Symbol = Any
 """Anything that can be counted: hashable."""
@@ -17,6 +19,17 @@ Context = Hashable
 _SCALE = 1 << 16
 _PRIMED, _SEEN = 1, 4
 """A symbol of the record at hand weighs more than one of the typical records."""
+
+
+_EACH = 100
+_BASE, _PER_BYTE, _MOST = 200_000, 3_000, 40_000_000
+"""What data may cost: about a second for a QR code, ten for the longest. Games take a half of it at most, and where a
+record takes more (very many equal events) its data is made longer."""
+
+
+def allowed(size: int) -> int:
+    """How much work so many bytes of data may be."""
+    return min(_BASE + _PER_BYTE * size, _MOST)
 
 
 class Coder(Protocol):
@@ -57,6 +70,8 @@ class Predictor:
         self._typical: Mapping[Context, Node] = typical._own if typical else {}
         self._own: dict[Context, Node] = {}
         self._weight = _SEEN if typical else _PRIMED
+        self.work = 0
+        """What it has cost so far: a fixed amount a symbol, and one for each symbol that it was weighed against."""
 
     def node(self, context: Context) -> Node | None:
         """The counts of a context, None for one that never came."""
@@ -64,6 +79,7 @@ class Predictor:
 
     def odds(self, contexts: Sequence[Context]) -> tuple[list[Symbol], list[int], int]:
         """The symbols that can come, their shares, and the share of the escape behind them all."""
+        self.work += _EACH
         last = self.node(contexts[-1])
         if last is None:
             return [], [], 1
@@ -73,6 +89,7 @@ class Predictor:
             node = self.node(context)
             if node is None:
                 continue
+            self.work += len(node.counts)
             trusted = rest * node.total // (node.total + _SEEN * len(node.counts))
             for symbol, count in node.counts.items():
                 shares[symbol] += trusted * count // node.total
@@ -119,7 +136,16 @@ class Writer:
         self._predictor = predictor
         self._encoder = Encoder()
         self.learn = predictor.learn
-        self.finish = self._encoder.finish
+
+    def finish(self) -> bytes:
+        """The bytes written, with zeros at the end where they would be too few for what reading them costs.
+
+        Raises RecordError for what would cost too much in any case.
+        """
+        if self._predictor.work > _MOST:
+            raise RecordError("", "code-too-many", limit=MAX_PARTS)
+        data = self._encoder.finish()
+        return data.ljust(-(-(self._predictor.work - _BASE) // _PER_BYTE), b"\0")
 
     def code(self, contexts: Sequence[Context], symbol: Symbol | None) -> Symbol | None:
         symbols, shares, escape = self._predictor.odds(contexts)
@@ -140,17 +166,20 @@ class Writer:
 
 
 class Reader:
-    """Reads what a `Writer` wrote with an equal predictor."""
+    """Reads what a `Writer` wrote with an equal predictor. Raises RecordError for what costs more than its length allows."""
 
     reading = True
 
     def __init__(self, predictor: Predictor, data: bytes) -> None:
         self._predictor = predictor
         self._decoder = Decoder(data)
+        self._allowed = allowed(len(data))
         self.learn = predictor.learn
 
     def code(self, contexts: Sequence[Context], symbol: Symbol | None) -> Symbol | None:
         symbols, shares, escape = self._predictor.odds(contexts)
+        if self._predictor.work > self._allowed:
+            raise RecordError("", "code-swells")
         target = self._decoder.target(sum(shares) + escape)
         start = 0
         for one, share in zip(symbols, shares, strict=True):

@@ -118,6 +118,10 @@ TEXTS = {
         "Code {part} of {count} is cut off ({characters} of {wanted} characters).",
     ),
     "code-long": Text("コード {part}/{count} が長すぎます。", "Code {part} of {count} is too long."),
+    "code-swells": Text(
+        "このコードは 長さのわりに 大きすぎる記録になります。このアプリが作ったものではありません。",
+        "This code would unpack to far more than a code of its length holds; the app did not make it.",
+    ),
     "code-mixed": Text("ほかの記録のコードがまじっています。", "Codes of different records are mixed up."),
     "code-missing": Text(
         "コードは全部で {count} 個です。{missing} がまだです。",
