@@ -14,14 +14,15 @@ from typing import Any, NamedTuple
 
 import flet as ft
 import pytest
+import uvicorn
 import zxingcpp
 from PIL import Image
-from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from companion.serve import connections, web
 from companion.serve import place as places
-from companion.serve import web
+from companion.serve.connections import Strangers, prompt
 from companion.serve.gate import Gate
 from companion.serve.place import Place, ServeError, Settings, address_secret, bind, lan_address, place
 from companion.serve.run import announce, has_display
@@ -507,7 +508,7 @@ class Visit:
     async def run(self) -> list[str]:
         """Serves one connection to its end; what was done to its session, in order."""
         self.window = Window(asyncio.get_running_loop(), None, nothing, None)
-        await self.window.handle(HTTPConnection({"type": "websocket", "headers": []}))
+        await self.window.handle(WebSocket({"type": "websocket", "headers": []}, None, None))  # type: ignore[arg-type]
         await asyncio.sleep(0)
         return self.done
 
@@ -523,6 +524,87 @@ def test_a_session_is_kept_for_a_window_that_went_away(
 
 def test_a_session_that_was_never_filled_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asyncio.run(Visit(monkeypatch, None).run()) == ["disconnected", "deleted"]
+
+
+def window_over(frames: Sequence[bytes | None], monkeypatch: pytest.MonkeyPatch) -> None:
+    """One connection from its opening to its end; None: the browser says nothing more and stays."""
+    monkeypatch.setattr(web, "REGISTER_SECONDS", 0.05)
+
+    class Browser:
+        def __init__(self) -> None:
+            self.client, self.url = None, SimpleNamespace(path="/ws")
+            self.headers: dict[str, str] = {}
+            self.cookies: dict[str, str] = {}
+            self.left = list(frames)
+
+        async def accept(self) -> None:
+            pass
+
+        async def receive_bytes(self) -> bytes:
+            frame = self.left.pop(0) if self.left else b"gone"
+            if frame is None:
+                await asyncio.Event().wait()
+            if frame == b"gone":
+                raise WebSocketDisconnect(1006)
+            assert frame is not None
+            return frame
+
+    async def run() -> None:
+        app = Window(asyncio.get_running_loop(), None, nothing, None)  # type: ignore[arg-type]
+        await asyncio.wait_for(app.handle(Browser()), 20)  # type: ignore[arg-type]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("frames", [[], [None], [b"", b"", None], [b"\x05", b"\x01"]])
+def test_a_connection_that_never_says_what_window_it_is_ends(
+    frames: list[bytes | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window_over(frames, monkeypatch)
+
+
+def test_a_stranger_gives_way_to_newcomers_and_whoever_was_let_in_does_not() -> None:
+    closed: list[int] = []
+    strangers = Strangers(most=3)
+    for port in range(6):
+        strangers.came(("10.0.0.1", port), SimpleNamespace(abort=lambda port=port: closed.append(port)))  # type: ignore[arg-type]
+        if port in (0, 2):
+            strangers.knows(("10.0.0.1", port))
+    assert closed == [1]
+    assert len(strangers) == 3
+
+
+def test_idle_connections_end_and_leave_room_for_those_with_the_secret(
+    lan: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "REQUEST_SECONDS", 0.2)
+    strangers = Strangers(most=20)
+    served = web_app(nothing, lan, lambda secret, lang: None, strangers)
+    config = uvicorn.Config(served, http=prompt(strangers), limit_concurrency=40, log_level="critical", lifespan="off")
+    server = uvicorn.Server(config)
+    (host,) = [host for host in lan.hosts if host.startswith("127.0.0.1")] or [next(iter(lan.hosts))]
+    ask = f"GET /api/health HTTP/1.1\r\nHost: {host}\r\nCookie: {lan.cookie}={SECRET}\r\n\r\n".encode()
+
+    async def run() -> None:
+        listening = socket.create_server(("127.0.0.1", 0))
+        address = listening.getsockname()
+        task = asyncio.create_task(server.serve([listening]))
+        while not server.started:
+            await asyncio.sleep(0)
+        idle = [await asyncio.open_connection(*address) for _ in range(60)]
+        half = await asyncio.open_connection(*address)
+        half[1].write(b"GET / HTTP/1.1\r\nHost: ")
+        reader, writer = await asyncio.open_connection(*address)
+        writer.write(ask)
+        assert b" 200 " in await asyncio.wait_for(reader.readline(), 20)
+        for silent, _ in (*idle, half):
+            assert await asyncio.wait_for(silent.read(), 20) in (b"",)
+        for _, open_writer in (*idle, half, (reader, writer)):
+            open_writer.close()
+        server.should_exit = True
+        await task
+
+    asyncio.run(run())
 
 
 def test_a_phone_that_goes_away_is_no_error_in_the_log() -> None:

@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from companion.serve.connections import Strangers
 from companion.serve.place import Place
 from companion.serve.uploads import UPLOAD_PATH
 
@@ -28,8 +29,8 @@ elsewhere as where the visit comes from, and keep a SameSite=Strict cookie back.
 class Gate:
     """Lets through what belongs here; see the module."""
 
-    def __init__(self, app: ASGIApp, place: Place) -> None:
-        self.app, self.place = app, place
+    def __init__(self, app: ASGIApp, place: Place, strangers: Strangers | None = None) -> None:
+        self.app, self.place, self.strangers = app, place, strangers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -37,6 +38,8 @@ class Gate:
             return
         refusal = self._answer(scope)
         if refusal is None:
+            if self.strangers is not None and not self._is_for_anybody(scope):
+                self.strangers.knows(scope.get("client"))
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
             # Before it was accepted this is a plain 403.
@@ -60,6 +63,10 @@ class Gate:
         if self._is_secret(request.cookies.get(self.place.cookie, "")):
             return None
         return PlainTextResponse("Not Found", 404)
+
+    def _is_for_anybody(self, scope: Scope) -> bool:
+        """Whether whoever asks for this needs no secret, though there is one."""
+        return self.place.secret is not None and RESULT_PATH.fullmatch(scope["path"]) is not None
 
     def _is_our_host(self, hosts: list[str], scope: Scope) -> bool:
         if len(hosts) != 1:

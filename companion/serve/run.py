@@ -13,6 +13,7 @@ from pathlib import Path
 import uvicorn
 
 from companion.game import Lang
+from companion.serve.connections import MOST_CONNECTIONS, Strangers, prompt
 from companion.serve.place import Place, Settings, bind, place
 from companion.serve.terminal import qr_code, terminal_lang
 from companion.serve.web import ResultPage, Screens, web_app
@@ -53,15 +54,17 @@ def serve(settings: Settings, screens: Callable[[Place], Screens], data: Path, r
     """
     with bind(settings) as listening:
         here = place(settings, int(listening.getsockname()[1]), data)
+        strangers = Strangers()
         config = uvicorn.Config(
-            web_app(screens(here), here, result_page),
-            http="h11",
+            web_app(screens(here), here, result_page, strangers),
+            # Behind a proxy all connections are the proxy's, which has limits of its own.
+            http="h11" if settings.public_url is not None else prompt(strangers),
             ws="websockets-sansio",
             ws_max_size=MAX_MESSAGE,
             ws_ping_interval=PULSE,
             ws_ping_timeout=PULSE,
             h11_max_incomplete_event_size=32 * 1024,
-            limit_concurrency=500,
+            limit_concurrency=MOST_CONNECTIONS,
             timeout_graceful_shutdown=1,
             proxy_headers=settings.public_url is not None,
             server_header=False,

@@ -26,6 +26,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.game import Lang
 from companion.serve import DEVICE_LANG
+from companion.serve.connections import Strangers
 from companion.serve.gate import Gate
 from companion.serve.headers import SafeHeaders
 from companion.serve.place import Place
@@ -62,6 +63,9 @@ APOLOGY = (
 )
 
 
+REGISTER_SECONDS = 15.0
+"""In so long a browser that opened a connection has said what window it is."""
+
 FILLED_AFTER = 1.0
 """Seconds after which a window that was filled has surely been drawn."""
 
@@ -85,6 +89,8 @@ class Window(FletApp):  # type: ignore[misc]  # Flet's server is not typed
     async def handle(self, websocket: WebSocket) -> None:
         """Serves the connection until it ends."""
         self.lang = _lang(websocket)
+        self._until = self.loop.time() + REGISTER_SECONDS
+        self._receive, websocket.receive_bytes = websocket.receive_bytes, self._received  # type: ignore[method-assign]
         try:
             await super().handle(websocket)
         except WebSocketDisconnect:
@@ -92,6 +98,23 @@ class Window(FletApp):  # type: ignore[misc]  # Flet's server is not typed
             session = self._FletApp__session
             if session is not None:
                 await app_manager.disconnect_session(self._key(session), WINDOW_KEPT)
+        except AttributeError:
+            # Flet goes on to the end of a session that never was.
+            if self._FletApp__session is not None:
+                raise
+
+    async def _received(self) -> bytes:
+        """What the browser sends. One that does not say soon what it is, or leaves before, gives its place back: Flet
+        would wait for ever for something to send to it."""
+        try:
+            if self._FletApp__session is not None:
+                return await self._receive()
+            async with asyncio.timeout_at(self._until):
+                return await self._receive()
+        except (TimeoutError, WebSocketDisconnect) as gone:
+            if self._FletApp__session is None:
+                self._FletApp__send_queue.put_nowait(None)
+            raise WebSocketDisconnect(1008) from gone
 
     def _key(self, session: Session) -> str:
         key: str = self._FletApp__get_unique_session_id(session.id)
@@ -140,8 +163,8 @@ class GZipForOthers:
         await (self.app if local else self.packed)(scope, receive, send)
 
 
-def web_app(screens: Screens, place: Place, result_page: ResultPage) -> ASGIApp:
-    """The whole web server as an ASGI app."""
+def web_app(screens: Screens, place: Place, result_page: ResultPage, strangers: Strangers | None = None) -> ASGIApp:
+    """The whole web server as an ASGI app. strangers: the connections that have not shown the secret yet."""
 
     async def fill(page: ft.Page) -> None:
         session = page.session
@@ -175,7 +198,11 @@ def web_app(screens: Screens, place: Place, result_page: ResultPage) -> ASGIApp:
             WebSocketRoute("/ws", window),
             Mount("/", files),
         ],
-        middleware=[Middleware(SafeHeaders), Middleware(Gate, place=place), Middleware(GZipForOthers)],
+        middleware=[
+            Middleware(SafeHeaders),
+            Middleware(Gate, place=place, strangers=strangers),
+            Middleware(GZipForOthers),
+        ],
         lifespan=_flet_sessions,
     )
 
