@@ -38,6 +38,13 @@ FULL_PARTS = Text(
 )
 POINT_CAMERA = Text("カメラをむけてください", "Point your camera here")
 READ_IN_APP = Text("卓上コンパニオンで 読んでください", "Read it with Table Companion")
+BY_HAND = Text("文字で わたす", "The same as text")
+BY_HAND_ONLY = Text(
+    "この開き方 (http) では、コピーと送信が使えません。長押しで選ぶか、「保存」を使います",
+    "Opened over http the browser does not let this page copy or send: select the text by hand, or save it",
+)
+POINTS_AFTER = Text("点", "")
+SAVE_KINDS = Text("画像・表・記録", "Picture, table, record")
 BRIGHT = Text("画面を明るくする", "Brighten the screen")
 BRIGHT_NOTE = Text("スマホのアプリだけ", "Phone apps only")
 OTHER_APPS = Text("ほかのアプリへ", "Send on")

@@ -61,17 +61,18 @@ class Turning:
         """Ends the turning for good."""
         self._gone = True
 
-    def build(self, look: Look, below: str, size: float, top: ft.Control | None = None) -> list[ft.Control]:
-        """The card, and for several codes their number, dots and buttons. top: a line above the code."""
+    def build(self, look: Look, below: str, room: float, top: ft.Control | None = None) -> list[ft.Control]:
+        """The card, and for several codes their number, dots and buttons. room: how wide the code may be; top: above it."""
         count = len(self.codes)
         above = [top] if top else []
         if count > 1:
             number = look.t(words.PART, number=self.shown + 1, count=count)
             above.append(named(text(look, number, "title", MODULES), "code-number"))
         head = ft.Column(above, spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+        shown = matrix(self.codes[self.shown])
         items: list[ft.Control] = [
             ft.Row(
-                [qr_card(look, matrix(self.codes[self.shown]), size, head if above else None, below)],
+                [qr_card(look, shown, room, head if above else None, below, density=density(self.window.page))],
                 alignment=ft.MainAxisAlignment.CENTER,
             )
         ]
@@ -99,6 +100,11 @@ class Turning:
             )
         )
         return items
+
+
+def density(page: ft.BasePage) -> float:
+    """How many pixels of the screen make one of the page, as far as the device told."""
+    return page.media.device_pixel_ratio or 1.0
 
 
 @lru_cache(maxsize=128)

@@ -7,7 +7,7 @@ import flet as ft
 
 from views.i18n import common as words
 from views.parts.base import Handler, icon, named, tap, text, text_style
-from views.theme import Look, minus
+from views.theme import Look, ems, minus
 
 
 def stepper(
@@ -59,15 +59,23 @@ def segments(
     *,
     ident: str,
     glyphs: Sequence[ft.IconData | None] = (),
+    width: float | None = None,
 ) -> ft.Control:
-    """One of two to four: (value, label) each; the chosen one inverted with a tick."""
+    """One of two to four: (value, label) each; the chosen one inverted with a tick. width: of all, None for a page's."""
     cells: list[ft.Control] = []
+    # On a phone each has its share of the width; what does not fit goes without its picture, then grows smaller.
+    share = (width or min(look.width, 720.0) - 2 * look.margin) / len(choices) - 8
+    size = 15.0 if look.roomy else 13.0
+    longest = max(ems(label) for _, label in choices) * look.text_px(size)
+    if longest + 20 > share:
+        glyphs = ()
+        size = max(12.0, size * min(1.0, (share - 20) / longest))
     for index, (value, label) in enumerate(choices):
         on = value == chosen
         ink = look.c.paper if on else look.c.ink
         glyph = ft.Icons.CHECK_ROUNDED if on else (glyphs[index] if glyphs else None)
         row: list[ft.Control] = [icon(glyph, 17, ink)] if glyph else []
-        row.append(text(look, label, "strong", ink, align=ft.TextAlign.CENTER, size=15 if look.roomy else 13))
+        row.append(text(look, label, "strong", ink, align=ft.TextAlign.CENTER, size=size))
         cells.append(
             tap(
                 look,
@@ -242,6 +250,34 @@ def field(
             border_radius=16,
             cursor_color=look.c.ink,
         ),
+    )
+
+
+def readable(look: Look, label: str, value: str, *, ident: str, most_lines: int = 5) -> ft.Control:
+    """A text that cannot be changed and can be selected by hand; it scrolls where it is longer than `most_lines`."""
+    return ft.Column(
+        [
+            text(look, label, "note", look.c.ink2),
+            ft.Semantics(
+                identifier=ident,
+                container=True,
+                content=ft.TextField(
+                    value=value,
+                    read_only=True,
+                    multiline=True,
+                    min_lines=1,
+                    max_lines=most_lines,
+                    text_style=text_style(look, "body"),
+                    bgcolor=look.c.sheet,
+                    border_color=look.c.line,
+                    focused_border_color=look.c.focus,
+                    border_radius=16,
+                ),
+            ),
+        ],
+        spacing=4,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
 
 

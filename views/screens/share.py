@@ -19,15 +19,22 @@ from views.i18n import common as words
 from views.i18n import result as own
 from views.parts.base import card, named, text
 from views.parts.codes import Turning
-from views.parts.fields import segments, switch_row
+from views.parts.device import is_secure
+from views.parts.fields import readable, segments, switch_row, wide_button
 from views.parts.glyphs import outline as outline_of
 from views.parts.marks import Seat, seats_of
 from views.parts.page import empty, header, page
+from views.parts.qr import PADDING
 from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
 from views.screens.home import local
-from views.theme import Look, minus
+from views.theme import Look, ems, minus
 from views.window import Screen, Window
+
+HEAD_PADDING = 14
+"""Left and right of the words above the code."""
+TALL = 760
+"""From so many pixels on there is room for words above the code."""
 
 
 class Share(Screen):
@@ -39,6 +46,7 @@ class Share(Screen):
         self.table_id = table_id
         self.shot: Snapshot | None = window.desk.find(table_id)
         self.kind = "plain"
+        self.secure = is_secure(window.page)
         self.bright = False
         self.saving = False
         self.secret = False
@@ -245,62 +253,100 @@ class Share(Screen):
         head = header(look, look.t(own.SHARE), title, on_back=self.back, close=True)
         if self.secret:
             return page(look, head, [empty(look, look.t(own.SECRET), ft.Icons.VISIBILITY_OFF_ROUNDED)])
+        bar = None if self._beside(look) else self._tray(look)
+        shown = page(look, head, self._body(look), bar, spacing=10)
+        return over(look, shown, self._sheet(look), on_away=self.away)
+
+    def _doing(self, look: Look) -> list[TrayAction]:
+        """What can be done with it, the first thing first: copying and sending only where the device lets a page do it."""
+        save = TrayAction("save", look.t(own.SAVE), ft.Icons.DOWNLOAD_ROUNDED, self.ask_save)
+        if not self.secure:
+            return [save]
+        what = {"plain": own.COPY_TEXT, "full": own.COPY_CODE, "link": own.LINK}
+        send = TrayAction("main-action", look.t(own.OTHER_APPS), ft.Icons.IOS_SHARE_ROUNDED, self.send)
+        return [send, TrayAction("copy", look.t(what[self.kind]), ft.Icons.CONTENT_COPY_ROUNDED, self.copy), save]
+
+    def _tray(self, look: Look) -> ft.Control:
+        first, *others = self._doing(look)
+        sent = {"plain": own.OTHER_TEXT, "full": own.OTHER_FILE, "link": own.LINK}[self.kind]
+        detail = look.t(sent if self.secure else own.SAVE_KINDS)
+        return tray(look, MainAction(first.label, detail, first.glyph, first.on_tap), others)
+
+    def _buttons(self, look: Look) -> list[ft.Control]:
+        return [
+            wide_button(look, action.label, action.on_tap, ident=action.ident, glyph=action.glyph)
+            for action in self._doing(look)
+        ]
+
+    def _body(self, look: Look) -> list[ft.Control]:
         # An address is of use only where other devices reach this program.
         link = [("link", look.t(own.LINK))] if self.window.results else []
-        body: list[ft.Control] = [
-            segments(
-                look,
-                [("plain", look.t(own.ANY_PHONE)), ("full", look.t(own.FULL)), *link],
-                self.kind,
-                self.choose,
-                ident="share",
-                glyphs=(ft.Icons.SMARTPHONE_ROUNDED, ft.Icons.RECEIPT_LONG_ROUNDED, ft.Icons.LINK_ROUNDED),
-            ),
-            ft.Row(
-                [text(look, self._note(look), "strong", align=ft.TextAlign.CENTER, expand=True)],
-            ),
-        ]
+        kinds = segments(
+            look,
+            [("plain", look.t(own.ANY_PHONE)), ("full", look.t(own.FULL)), *link],
+            self.kind,
+            self.choose,
+            ident="share",
+            glyphs=(ft.Icons.SMARTPHONE_ROUNDED, ft.Icons.RECEIPT_LONG_ROUNDED, ft.Icons.LINK_ROUNDED),
+            width=look.width / 2 - 2 * look.margin if self._beside(look) else None,
+        )
+        note = ft.Row([text(look, self._note(look), "strong", align=ft.TextAlign.CENTER, expand=True)])
+        code: list[ft.Control] = []
         if self.turning is not None:
-            body += self._code(look, self.turning)
+            code = self._code(look, self.turning)
         elif self.failed is not None:
-            body.append(
-                named(text(look, sentence(self.failed, look.lang), "strong", look.c.ng), "share-error", live=True)
-            )
-        if not self.window.page.web:
-            body.append(
-                card(
-                    look,
-                    switch_row(
-                        look,
-                        look.t(own.BRIGHT),
-                        look.t(own.BRIGHT_NOTE),
-                        ft.Icons.BRIGHTNESS_HIGH_ROUNDED,
-                        self.bright,
-                        self.brighten,
-                        ident="bright",
-                    ),
-                )
-            )
+            code = [named(text(look, sentence(self.failed, look.lang), "strong", look.c.ng), "share-error", live=True)]
+        told: list[ft.Control] = []
         if self.told:
-            body.append(
+            told.append(
                 ft.Row(
                     [named(text(look, self.told, "strong", look.c.ok), "share-told", live=True)],
                     alignment=ft.MainAxisAlignment.CENTER,
                 )
             )
-        what = {"plain": own.COPY_TEXT, "full": own.COPY_CODE, "link": own.LINK}
-        others = [
-            TrayAction("copy", look.t(what[self.kind]), ft.Icons.CONTENT_COPY_ROUNDED, self.copy),
-            TrayAction("save", look.t(own.SAVE), ft.Icons.DOWNLOAD_ROUNDED, self.ask_save),
-        ]
-        main = MainAction(
-            look.t(own.OTHER_APPS),
-            look.t({"plain": own.OTHER_TEXT, "full": own.OTHER_FILE, "link": own.LINK}[self.kind]),
-            ft.Icons.IOS_SHARE_ROUNDED,
-            self.send,
+        rest = [*told, *self._by_hand(look), *self._brightness(look)]
+        if self._beside(look):
+            doing = ft.Column(self._buttons(look), spacing=8, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+            aside = ft.Column(
+                [kinds, note, self._best(look, look.width / 2), doing, *rest],
+                spacing=10,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            )
+            row = ft.Row(
+                [ft.Column(code, spacing=10, tight=True), ft.Container(aside, expand=True)],
+                spacing=14,
+                vertical_alignment=ft.CrossAxisAlignment.START,
+            )
+            return [row]
+        # What the words take grows with them: the code comes first where it would not be seen whole below them.
+        if look.roomy:
+            return [kinds, note, *code, *rest] if look.height >= TALL else [kinds, *code, note, *rest]
+        return [kinds, *code, note, *rest] if look.height >= TALL else [*code, kinds, note, *rest]
+
+    def _beside(self, look: Look) -> bool:
+        """Whether the code stands beside everything else: on phones that lie down."""
+        return look.height < 560 <= look.width
+
+    def _by_hand(self, look: Look) -> list[ft.Control]:
+        """What the code holds as text that can be selected."""
+        if self.turning is None:
+            return []
+        said = look.t(own.BY_HAND if self.secure else own.BY_HAND_ONLY)
+        return [readable(look, said, self.value, ident="share-text")]
+
+    def _brightness(self, look: Look) -> list[ft.Control]:
+        if self.window.page.web:
+            return []
+        row = switch_row(
+            look,
+            look.t(own.BRIGHT),
+            look.t(own.BRIGHT_NOTE),
+            ft.Icons.BRIGHTNESS_HIGH_ROUNDED,
+            self.bright,
+            self.brighten,
+            ident="bright",
         )
-        shown = page(look, head, body, tray(look, main, others), spacing=10)
-        return over(look, shown, self._sheet(look), on_away=self.away)
+        return [card(look, row)]
 
     def _sheet(self, look: Look) -> ft.Control | None:
         if not self.saving:
@@ -325,24 +371,37 @@ class Share(Screen):
         return look.t(own.FULL_NOTE, count=count)
 
     def _code(self, look: Look, turning: Turning) -> list[ft.Control]:
+        below = look.t(own.READ_IN_APP if self.full else own.POINT_CAMERA)
+        room = self._room(look)
+        return turning.build(look, below, room, None if self._beside(look) else self._best(look, room))
+
+    def _room(self, look: Look) -> float:
+        """How wide the code may be, so that it is seen whole without scrolling."""
+        width = min(720.0 if look.width > 800 else look.width, look.width) - 2 * look.margin
+        if self._beside(look):
+            return min(width * 0.5, look.height - look.px(110))
+        around = 290 + 140 * (look.scale - 1)
+        if look.roomy and look.height >= TALL:
+            around += 70
+        elif not look.roomy and look.height < TALL:
+            around -= 100
+        return min(width - 2 * PADDING - 2, max(200.0, look.height - around))
+
+    def _best(self, look: Look, room: float) -> ft.Control:
+        """Who won and what the others have: in one line where that fits, else one under the other, never wider."""
         shot = self.shot
         assert shot is not None
         best = sorted(shot.standings, key=lambda row: (row.rank, row.player))
-        first = f"{best[0].name} {minus(best[0].total)}{'点' if look.lang == 'ja' else ''}"
+        first = f"{best[0].name} {minus(best[0].total)}{look.t(own.POINTS_AFTER)}"
         rest = " · ".join(f"{row.name} {minus(row.total)}" for row in best[1:])
         light = Look(lang=look.lang, scale=min(look.scale, 1.3), game=shot.game, web=look.web, accents=look.accents)
-        top = ft.Container(
-            ft.Row(
-                [
-                    pictogram(light, shot.game, 24),
-                    text(light, first, "title", lines=1),
-                    text(light, rest, "label", lines=1, expand=True, align=ft.TextAlign.RIGHT),
-                ],
-                spacing=10,
-            ),
-            padding=ft.Padding.symmetric(horizontal=18),
-        )
-        width = min(720.0 if look.width > 800 else look.width, look.width) - 2 * look.margin
-        size = min(width - 12, max(240.0, look.height - 400))
-        below = look.t(own.READ_IN_APP if self.full else own.POINT_CAMERA)
-        return turning.build(look, below, size, top)
+        sign = pictogram(light, shot.game, 24)
+        inner = room - 2 * HEAD_PADDING
+        fits = 24 + 10 + light.text_px(18) * ems(first) + 16 + light.text_px(14) * ems(rest) <= inner
+        winner = text(light, first, "title", lines=1, expand=not fits)
+        lines: list[ft.Control] = [ft.Row([sign, winner], spacing=10)]
+        if fits:
+            lines[0].controls.append(text(light, rest, "label", lines=1, expand=True, align=ft.TextAlign.RIGHT))
+        elif rest:
+            lines.append(text(light, rest, "label", lines=2 if look.height >= TALL else 1))
+        return ft.Container(ft.Column(lines, spacing=2, tight=True), width=inner)
