@@ -42,19 +42,19 @@ def browser(browser_options: tuple[str, ...]) -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The running program with a data folder of its own, shared by the tests of one file."""
-    yield from _running(tmp_path_factory.mktemp("server"))
+    yield from running(tmp_path_factory.mktemp("server"))
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """The running program for one test alone, which may kill it and start it anew."""
-    yield from _running(tmp_path)
+    yield from running(tmp_path)
 
 
 @pytest.fixture
 def other_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A second device's program, with data of its own. Name it before `open_window`."""
-    yield from _running(tmp_path_factory.mktemp("other"))
+    yield from running(tmp_path_factory.mktemp("other"))
 
 
 @pytest.fixture
@@ -65,10 +65,10 @@ def invited_server(tmp_path: Path) -> Iterator[Server]:
     """
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    yield from _running(tmp_path, "--port", str(port), "--public-url", f"http://localhost:{port}")
+    yield from running(tmp_path, "--port", str(port), "--public-url", f"http://localhost:{port}")
 
 
-def _running(folder: Path, *options: str) -> Iterator[Server]:
+def running(folder: Path, *options: str) -> Iterator[Server]:
     running = Server(folder, *options)
     running.start()
     yield running

@@ -136,7 +136,7 @@ def screen(page: Page) -> str:
 class Guard:
     """Watches a browser context: no answer may come from elsewhere, and where `scripts` is set no script may fail."""
 
-    LOCAL = re.compile(r"(?:https?|wss?)://(?:127\.0\.0\.1|localhost|\[::1\])[:/]|(?:blob|data|about):")
+    LOCAL = re.compile(r"(?:https?|wss?)://(?:127\.0\.0\.1|localhost|companion\.test|\[::1\])[:/]|(?:blob|data|about):")
 
     def __init__(self, context: Any, scripts: bool) -> None:
         self.faults: list[str] = []

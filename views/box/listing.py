@@ -4,7 +4,7 @@ from typing import Any
 
 import flet as ft
 
-from companion.desk import TableInfo, new_id
+from companion.desk import TableInfo
 from companion.desk.in_use import tables_with_pack
 from companion.game import with_packs
 from companion.packs import editing, exchange
@@ -13,6 +13,7 @@ from views.box.address import address
 from views.box.catalogue import Catalogue, Shown
 from views.box.listing_rows import group, told, without_boxes
 from views.box.listing_sheets import sheet_of
+from views.box.making import free_title, make, own_id, titles
 from views.i18n import box as words
 from views.i18n import common
 from views.parts.base import icon_tap
@@ -97,22 +98,8 @@ class Box(Screen):
 
     def make(self, game: str) -> None:
         """A new empty pack, opened in its editor."""
-        pack_id = f"{game}/own-{new_id()[:8]}"
-        usual = words.NEW_TITLE[game]
-        title = self._free_title(game, Words(usual.ja, usual.en))
-        draft = editing.blank(game, pack_id, title)
-        self.boxes.save_draft(game, pack_id, draft.data())
         self.making = False
-        self.edit_pack(game, pack_id)
-
-    def _free_title(self, game: str, usual: Words) -> Words:
-        """The title, with the first number that tells it from those there are."""
-        taken = {pack.content.title for pack in self.packs(game)}
-        title, number = usual, 1
-        while title in taken:
-            number += 1
-            title = Words(f"{usual.ja} {number}", f"{usual.en} {number}")
-        return title
+        self.edit_pack(game, make(self.boxes, game))
 
     def edit_pack(self, game: str, pack_id: str) -> None:
         """Opens the editor of a pack."""
@@ -129,10 +116,10 @@ class Box(Screen):
         shown = self.pack(self.chosen)
         if shown is None:
             return
-        pack_id = f"{shown.game}/own-{new_id()[:8]}"
+        pack_id = own_id(shown.game)
         old = shown.content.title
         copy = Words(words.COPY_OF.ja.format(name=old.of("ja"))[:76], words.COPY_OF.en.format(name=old.of("en"))[:76])
-        title = self._free_title(shown.game, copy)
+        title = free_title(titles(self.boxes, shown.game), copy)
         if shown.body is not None and not shown.being_changed:
             self.boxes.save(editing.copied(shown.body, pack_id, title))
         else:

@@ -27,3 +27,21 @@ SAVED = Text("前に遊んだ人", "Played here before")
 BOX = Text("つかう箱", "Box")
 EDIT_SEAT = Text("{name}の席", "{name}'s seat")
 DEFAULT_NAME = Text("席{number}", "Seat {number}")
+
+PRACTICE = {
+    "dimsum": Text(
+        "アプリに入っている箱は 練習用です。お手元の点心カードと胃袋は、一度 写すと つぎから選べます。",
+        "The box that comes with the app is for practice. Copy your printed cards and stomachs once, and they are here to choose from then on.",
+    ),
+    "dizzle": Text(
+        "アプリに入っているシートは 練習用です。お手元のシートは、一度 写すと つぎから選べます。",
+        "The sheets that come with the app are for practice. Copy your printed sheet once, and it is here to choose from then on.",
+    ),
+    "boze": Text(
+        "アプリに入っているカード表は 練習用です。お手元のカードは、一度 写すと つぎから選べます。",
+        "The card list that comes with the app is for practice. Copy your printed cards once, and they are here to choose from then on.",
+    ),
+}
+COPY_BOX = Text("自分の箱を写す", "Copy my own")
+FRIENDS_BOX = Text("友だちの箱", "A friend's box")
+WAITS = Text("終わると この画面へ もどります", "This screen waits for you")

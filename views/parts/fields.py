@@ -1,6 +1,8 @@
 """Things to enter with: stepper, segmented choice, switch row, choice row, text field, chips."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -87,7 +89,7 @@ def segments(
                     wrap=not look.roomy,
                     run_spacing=0,
                 ),
-                lambda value=value: on_choose(value),
+                partial(on_choose, value),
                 ident=f"{ident}-{value}",
                 label=label,
                 selected=on,
@@ -222,35 +224,84 @@ def field(
     glyph: ft.IconData | None = None,
     lines: int = 1,
     hint: str | None = None,
+    number: bool = False,
 ) -> ft.Control:
-    """A text field; its error stands under it."""
-    return ft.Semantics(
-        identifier=ident,
-        container=True,
-        content=ft.TextField(
-            value=value,
-            label=label,
-            hint_text=hint,
-            on_change=lambda e: on_change(e.control.value or ""),
-            on_submit=(lambda _: on_submit()) if on_submit else None,
-            error=text(look, error, "min", look.c.ng) if error else None,
-            max_length=max_length,
-            counter="" if max_length else None,
-            autofocus=autofocus,
-            multiline=lines > 1,
-            min_lines=lines if lines > 1 else None,
-            prefix_icon=glyph,
-            text_style=text_style(look, "strong"),
-            label_style=text_style(look, "label", look.c.ink2),
-            hint_style=text_style(look, "body", look.c.ink2),
-            bgcolor=look.c.sheet,
-            border_color=look.c.edge,
-            focused_border_color=look.c.focus,
-            focused_border_width=3,
-            border_radius=16,
-            cursor_color=look.c.ink,
-        ),
-    )
+    """A text field; its error stands under it. autofocus: the cursor is in it as soon as it is there.
+
+    It is known by `ident` among what stands beside it, so that it stays the control it was while someone types in it,
+    whatever comes or goes before it. number: a keyboard of figures.
+    """
+    props = {
+        "label": label,
+        "hint_text": hint,
+        "on_submit": (lambda _: on_submit()) if on_submit else None,
+        "error": text(look, error, "min", look.c.ng) if error else None,
+        "max_length": max_length,
+        "counter": "" if max_length else None,
+        "multiline": lines > 1,
+        "min_lines": lines if lines > 1 else None,
+        "max_lines": lines if lines > 1 else None,
+        "prefix_icon": glyph,
+        "keyboard_type": ft.KeyboardType.NUMBER if number else ft.KeyboardType.TEXT,
+        "text_style": text_style(look, "strong"),
+        "label_style": text_style(look, "label", look.c.ink2),
+        "hint_style": text_style(look, "body", look.c.ink2),
+        "bgcolor": look.c.sheet,
+        "border_color": look.c.edge,
+        "focused_border_color": look.c.focus,
+        "focused_border_width": 3,
+        "border_radius": 16,
+        "cursor_color": look.c.ink,
+    }
+    typed = Typed(value, on_change, autofocus, props)
+    named_field = ft.Semantics(identifier=ident, container=True, content=typed)
+    return ft.Row([ft.Container(named_field, expand=True)], key=f"field-{ident}")
+
+
+class Kept:
+    """What a field remembers from one drawing to the next. control: as drawn last; given: the value it was given then;
+    reported: what it told last."""
+
+    def __init__(self) -> None:
+        self.control: ft.TextField | None = None
+        self.given = ""
+        self.reported: str | None = None
+
+    def text(self, given: str) -> str:
+        """What the field is to hold now: what was typed, unless it is given something that it did not tell itself.
+
+        The device is ahead of what is drawn here: to send an older text back would throw away what was typed meanwhile
+        and break off a composition (of kana, say).
+        """
+        own = given in (self.given, self.reported)
+        self.given = given
+        if own and self.control is not None:
+            return self.control.value
+        self.reported = None
+        return given
+
+
+@ft.component
+def Typed(value: str, on_change: Callable[[str], Any], autofocus: bool, props: dict[str, Any]) -> ft.Control:
+    """The field itself, which leaves to the device what is being typed."""
+    ref: ft.MutableRef[Kept] = ft.use_ref(lambda: Kept())
+    kept = ref.current
+    assert kept is not None
+
+    def changed(event: ft.Event[ft.TextField]) -> None:
+        kept.reported = event.control.value
+        on_change(event.control.value)
+
+    async def take_focus() -> None:
+        # A button that was tapped may hold the focus, so that the device's own autofocus would not take it.
+        with suppress(Exception):
+            if autofocus and kept.control is not None:
+                await kept.control.focus()
+
+    ft.use_effect(take_focus, [])
+    control = ft.TextField(value=kept.text(value), on_change=changed, autofocus=autofocus, **props)
+    kept.control = control
+    return control
 
 
 def readable(look: Look, label: str, value: str, *, ident: str, most_lines: int = 5) -> ft.Control:

@@ -8,6 +8,9 @@ from views.i18n import common as words
 from views.parts.base import Handler, icon, icon_tap, named, text
 from views.theme import SIDE_PANE, Look
 
+LOW = 300
+"""Under so many pixels a page has neither header nor tray of its own: a phone that lies down with its keyboard open."""
+
 
 def header(
     look: Look,
@@ -57,11 +60,14 @@ def page(
     center: bool = True,
 ) -> ft.Control:
     """A scrolling page under its header, the tray below. On wide screens the body is at most 720 wide, or has a side."""
+    # Beside a keyboard there is room for the field alone: everything keeps its place in the tree, so that it stays
+    # the field that is being typed in.
+    low = look.height < LOW
     width = None
     if look.width > 800 and side is None and center:
         width = 720
     column = ft.Column(
-        [*body, ft.Container(height=8)],
+        [*body, ft.Container(height=8), *([tray] if low and tray else [])],
         spacing=spacing,
         scroll=ft.ScrollMode.AUTO,
         expand=True,
@@ -70,7 +76,7 @@ def page(
     inner = ft.Container(
         column, padding=ft.Padding.symmetric(horizontal=look.margin), expand=width is None, width=width
     )
-    main: list[ft.Control] = [head]
+    main: list[ft.Control] = [_folded(head, low)]
     main.append(
         ft.Row(
             [inner],
@@ -82,7 +88,7 @@ def page(
         else inner
     )
     if tray:
-        main.append(floating(look, tray))
+        main.append(_folded(floating(look, tray), low))
     left = ft.Column(main, spacing=6, expand=True)
     if side is None or not look.wide:
         return ft.SafeArea(
@@ -91,6 +97,12 @@ def page(
     return ft.SafeArea(
         ft.Row([left, side_pane(look, side)], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
         expand=True,
+    )
+
+
+def _folded(content: ft.Control, folded: bool) -> ft.Control:
+    return ft.Container(
+        content if not folded else ft.Container(), height=0 if folded else None, clip_behavior=ft.ClipBehavior.NONE
     )
 
 

@@ -6,7 +6,8 @@ from typing import Any
 import flet as ft
 
 from views.i18n import common as words
-from views.parts.base import Dashed, Handler, icon, named, rich, tap, text, text_style
+from views.parts.base import Dashed, Handler, icon, named, rich, tap, text
+from views.parts.fields import field
 from views.parts.seal import StampedSeal, seal
 from views.parts.verdict import Answer, Objection, Repair
 from views.theme import Look
@@ -229,20 +230,14 @@ def _ruling_frame(
     ]
     if writing:
         body.append(
-            ft.Semantics(
-                identifier="reason-field",
-                content=ft.TextField(
-                    value=reason,
-                    on_change=lambda e: set_reason(e.control.value),
-                    label=look.t(words.REASON_FIELD),
-                    max_length=500,
-                    autofocus=True,
-                    text_style=text_style(look),
-                    label_style=text_style(look, "label", look.c.ink2),
-                    bgcolor=look.c.sheet,
-                    border_radius=14,
-                    border_color=look.c.rule,
-                ),
+            field(
+                look,
+                look.t(words.REASON_FIELD),
+                reason,
+                set_reason,
+                ident="reason-field",
+                max_length=500,
+                autofocus=True,
             )
         )
     return ft.Container(

@@ -1,21 +1,27 @@
 """The setup screen of every game: players, marks, order; the game's own choices come from its `StartScreen`."""
 
 import random
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
 import flet as ft
 
-from companion import explain
+from companion import explain, records
 from companion.desk import Sitting, Snapshot, name_problems
 from companion.game import game_of
+from companion.packs import editing, shipped
 from companion.texts.errors import sentence
 from models.base import RecordError
+from models.library import SavedPlayer
+from models.record import FORMAT
+from views.box.address import address
+from views.box.making import make
 from views.games import shown
 from views.i18n import common as words
 from views.i18n import counting as count_words
 from views.i18n import setup as own
-from views.parts.base import heading, icon, icon_tap, named, tap, text
+from views.parts.base import card, heading, icon, icon_tap, named, tap, text
 from views.parts.fields import field, pill, segments, wide_button
 from views.parts.marks import Mark, Seat, initial, mark, seats_of
 from views.parts.page import header, page
@@ -25,6 +31,15 @@ from views.scene import StartScreen
 from views.screens.table.base import COUNTED
 from views.theme import SEATS, Look, ems
 from views.window import Once, Screen, Window
+
+NAME_SIZES = (19, 17, 15)
+"""The sizes of a name beside what is chosen for the seat."""
+BESIDE = 290
+"""How much of a phone's row is taken by the handle, the mark and what stands beside the name."""
+MOST_OFFERED = 12
+"""How many people who played here before are offered for a seat."""
+SCROLL = ft.ScrollMode.AUTO
+DRAGGED = ft.RoundedRectangleBorder(radius=16)
 
 
 @dataclass(frozen=True)
@@ -43,7 +58,11 @@ class Chair:
 
 
 class SetupScreen(Screen):
-    """A new table of a game. chairs: in seat order; editing: the seat whose marks and name are open."""
+    """A new table of a game. chairs: in seat order; editing: the seat whose marks and name are open.
+
+    While a seat is open nothing in its row moves: apart (what stands beside the name is below it) and offered (who
+    played here before) stay as they were when it was opened.
+    """
 
     def __init__(self, window: Window, game: str, like: str | None = None, counts: bool = False) -> None:
         """counts: only the end of the game is to be entered."""
@@ -53,8 +72,11 @@ class SetupScreen(Screen):
         self.desk = window.desk
         self.chairs: list[Chair] = []
         self.editing: int | None = None
+        self.apart = False
+        self.offered: tuple[SavedPlayer, ...] = ()
         self.error: str | None = None
         self.once = Once(1.0)
+        self.known = self._boxes()
         self.start: StartScreen = shown(game).start(self)
         self.earlier: Snapshot | None = self.desk.find(like) if like else self._last()
         if like is not None and self.earlier is not None:
@@ -92,8 +114,7 @@ class SetupScreen(Screen):
     def add(self) -> None:
         """One more seat, opened for its name."""
         self._sit()
-        self.editing = len(self.chairs) - 1
-        self.redraw()
+        self._edit(len(self.chairs) - 1)
 
     def _sit(self) -> None:
         used = {chair.style for chair in self.chairs}
@@ -109,7 +130,7 @@ class SetupScreen(Screen):
         self.chairs[seat] = replace(self.chairs[seat], typed=name, saved=None)
         self.redraw()
 
-    def seat_saved(self, seat: int, saved: Any) -> None:
+    def seat_saved(self, seat: int, saved: SavedPlayer) -> None:
         """Sits a player who played here before on a seat."""
         style = next((i for i, s in enumerate(SEATS) if saved.color and s.color == saved.color.upper()), None)
         used = {chair.style for i, chair in enumerate(self.chairs) if i != seat}
@@ -129,8 +150,7 @@ class SetupScreen(Screen):
     def remove(self, seat: int) -> None:
         """Takes a seat away."""
         del self.chairs[seat]
-        self.editing = None
-        self.redraw()
+        self._edit(None)
 
     def move(self, seat: int, by: int) -> None:
         """Moves a seat in the order."""
@@ -143,12 +163,22 @@ class SetupScreen(Screen):
     def shuffle(self) -> None:
         """Draws the seat order."""
         random.shuffle(self.chairs)
-        self.editing = None
-        self.redraw()
+        self._edit(None)
 
     def open_seat(self, seat: int) -> None:
         """Opens or closes a seat's name and marks."""
-        self.editing = None if self.editing == seat else seat
+        self._edit(None if self.editing == seat else seat)
+
+    def named(self, seat: int) -> None:
+        """A name has been entered: the next seat without one is opened for its name."""
+        self._edit(next((n for n in range(seat + 1, len(self.chairs)) if not self.chairs[n].typed.strip()), None))
+
+    def _edit(self, seat: int | None) -> None:
+        self.editing = seat
+        if seat is not None:
+            self.apart = self._too_long(self.window.look, self.chairs[seat].name)
+            others = {chair.name for other, chair in enumerate(self.chairs) if other != seat}
+            self.offered = tuple(p for p in self.desk.people.all() if p.name not in others)[:MOST_OFFERED]
         self.redraw()
 
     def same_again(self) -> None:
@@ -277,6 +307,7 @@ class SetupScreen(Screen):
                 spacing=8,
             ),
             *self.start.last(look),
+            *self._practice(look),
         ]
         if self.error:
             body.append(named(text(look, self.error, "strong", look.c.ng), "setup-error", live=True))
@@ -305,6 +336,67 @@ class SetupScreen(Screen):
             return screen
         return over(look, screen, sheet(look, lying.content, title=lying.title, note=lying.note), on_away=lying.away)
 
+    def _practice(self, look: Look) -> list[ft.Control]:
+        """Where the box chosen is the app's: that it is for practice, and the ways to the printed one."""
+        game, chosen = self.game or "", self.start.pack()
+        if game not in editing.GAMES or (chosen is not None and not self._is_shipped(chosen)):
+            return []
+        buttons: list[ft.Control] = [
+            wide_button(
+                look,
+                look.t(own.COPY_BOX),
+                self.copy_box,
+                ident="copy-box",
+                glyph=ft.Icons.EDIT_NOTE_ROUNDED,
+                expand=True,
+            ),
+            wide_button(
+                look,
+                look.t(own.FRIENDS_BOX),
+                self.receive_box,
+                ident="friends-box",
+                glyph=ft.Icons.QR_CODE_SCANNER_ROUNDED,
+                expand=True,
+            ),
+        ]
+        said = named(text(look, look.t(own.PRACTICE[game]), "strong"), "practice")
+        rows: list[ft.Control] = [
+            ft.Row([icon(ft.Icons.INVENTORY_2_ROUNDED, 26, look.c.rule), ft.Container(said, expand=True)], spacing=12),
+            ft.Row(buttons, spacing=8) if look.roomy else ft.Column([ft.Row([button]) for button in buttons]),
+            text(look, look.t(own.WAITS), "note", look.c.ink2),
+        ]
+        return [card(look, ft.Column(rows, spacing=10, tight=True), fill=look.c.rule_tint)]
+
+    def _is_shipped(self, pack: Any) -> bool:
+        return isinstance(pack, str) and shipped(self.game or "", pack) is not None
+
+    def copy_box(self) -> None:
+        """Opens a new box to copy the printed one into; this screen waits."""
+        self.window.go(f"/box/{self.game}/{address(make(self.desk.boxes, self.game or ''))}", keep=True)
+
+    def receive_box(self) -> None:
+        """Takes in a box that somebody else has copied; this screen waits."""
+        self.window.go("/box/receive", keep=True)
+
+    def reread(self) -> None:
+        """Takes up the boxes anew: one that has come since this screen was left is chosen."""
+        if self.game not in editing.GAMES:
+            return
+        chosen, options = self.start.pack(), self.start.options(len(self.chairs))
+        before, self.known = self.known, self._boxes()
+        came = [pack for pack in self.known if pack not in before]
+        self.start = shown(self.game).start(self)
+        head = {"format": FORMAT, "game": self.game, "players": [{"name": str(n)} for n in range(len(self.chairs))]}
+        choice = {"options": options, "pack": came[-1] if came else chosen}
+        record = {**head, **{key: value for key, value in choice.items() if value is not None}, "events": []}
+        # A box that was changed meanwhile may lack what had been chosen: then its own first choices stand.
+        with suppress(RecordError):
+            self.start.recall(records.read(record, self.desk.boxes.find).setup)
+
+    def _boxes(self) -> tuple[str, ...]:
+        """The ids of this device's own boxes that can be played with."""
+        return tuple(pack.id for pack in self.desk.boxes.own(self.game) if pack.body is not None)
+
     def _chair(self, look: Look, seat: Seat) -> ft.Control:
         index = seat.index
         open_ = self.editing == index
@@ -315,12 +407,10 @@ class SetupScreen(Screen):
             place_row.append(icon(ft.Icons.FLAG_ROUNDED, 18, look.accent.fill))
         place_row.append(text(look, place, "label", look.accent.fill if index == 0 else look.c.ink2))
         beside = self.start.beside(look, index)
-        # A long name has a row for itself on phones; what stands beside it goes below.
-        room = look.width - 2 * look.margin - 320
-        below = beside is not None and (not look.roomy or (look.width < 600 and ems(seat.name) * 15 > room))
-        fits = beside is None or below or ems(seat.name) * 19 <= room or look.width >= 600
+        below = beside is not None and (self.apart if open_ else self._too_long(look, seat.name))
+        size = NAME_SIZES[0] if beside is None or below else self._name_size(look, seat.name)
         lines: list[ft.Control] = [
-            text(look, seat.name, "title", lines=1, size=19 if fits else 15),
+            text(look, seat.name, "title", lines=1, size=size),
             ft.Row(place_row, spacing=4, tight=True),
         ]
         if problem and not open_:
@@ -332,71 +422,59 @@ class SetupScreen(Screen):
             ident=f"seat-{index}",
             label=f"{look.t(own.EDIT_SEAT, name=seat.name)}. {place}",
             radius=14,
-            padding=ft.Padding.symmetric(horizontal=8, vertical=6),
+            padding=ft.Padding.symmetric(horizontal=6, vertical=6),
             expand=True,
         )
-        row: list[ft.Control] = [icon(ft.Icons.DRAG_INDICATOR_ROUNDED, 22, look.c.ink2), who]
+        row: list[ft.Control] = [self._handle(look, seat), who]
         if beside and not below:
             row.append(beside)
-        content: list[ft.Control] = [ft.Row(row, spacing=4)]
+        content: list[ft.Control] = [ft.Row(row, spacing=2)]
         if beside and below:
             content.append(ft.Row([beside], alignment=ft.MainAxisAlignment.END) if look.roomy else beside)
         if open_:
-            content.append(self._open(look, seat, problem))
+            # Known by its seat: it stays what it is, whatever changes above it, and another seat's is another.
+            content.append(ft.Container(self._open(look, seat, problem), key=f"open-{index}"))
         box = ft.Container(
             ft.Column(content, spacing=10, tight=True),
             bgcolor=look.c.sheet,
             border=ft.Border.all(2 if open_ else 1, look.c.ink if open_ else look.c.line),
             border_radius=20,
-            padding=ft.Padding.only(left=10, right=8, top=8, bottom=8 if not open_ else 12),
+            padding=ft.Padding.only(left=4, right=8, top=8, bottom=8 if not open_ else 12),
         )
-        return ft.Draggable(
-            group="seats",
-            data=index,
-            content=ft.DragTarget(group="seats", content=box, on_accept=lambda e: self._dropped(e, index)),
-            content_feedback=ft.Container(mark(look, seat, 48), opacity=0.9),
+        return ft.DragTarget(
+            group="seats", content=box, on_accept=lambda e: self._dropped(e, index), key=f"seat-{index}"
         )
+
+    def _handle(self, look: Look, seat: Seat) -> ft.Control:
+        """What a seat is dragged by; a swipe anywhere else scrolls the page."""
+        grip = ft.Container(
+            icon(ft.Icons.DRAG_INDICATOR_ROUNDED, 22, look.c.ink2), width=28, height=48, alignment=ft.Alignment.CENTER
+        )
+        # A card gives the words of what is dragged their style: above the page there is none.
+        dragged = ft.Card(
+            ft.Container(mark(look, seat, 48), padding=4), bgcolor=look.c.sheet, elevation=4, shape=DRAGGED
+        )
+        return ft.Draggable(group="seats", data=seat.index, content=grip, content_feedback=dragged)
+
+    def _too_long(self, look: Look, name: str) -> bool:
+        """Whether what stands beside a name goes below it: with large text, and where a phone has no room for both."""
+        return not look.roomy or self._name_size(look, name) == 0
+
+    def _name_size(self, look: Look, name: str) -> int:
+        """The largest size in which a name fits beside what is chosen for the seat, 0 where none does."""
+        if look.width >= 600:
+            return NAME_SIZES[0]
+        room = look.width - 2 * look.margin - BESIDE
+        return next((size for size in NAME_SIZES if ems(name) * look.text_px(size) <= room), 0)
 
     def _dropped(self, event: Any, onto: int) -> None:
         moved = event.src.data
         if isinstance(moved, int) and moved != onto:
             self.chairs.insert(onto, self.chairs.pop(moved))
-            self.editing = None
-            self.redraw()
+            self._edit(None)
 
     def _open(self, look: Look, seat: Seat, problem: str | None) -> ft.Control:
         index = seat.index
-        used = {chair.style: i for i, chair in enumerate(self.chairs)}
-        marks: list[ft.Control] = []
-        for number, style in enumerate(SEATS):
-            owner = used.get(number)
-            mine = owner == index
-            letter = initial(seat.name) if owner is None or mine else initial(self.chairs[owner].name)
-            name = (
-                look.t(own.TAKEN, name=self.chairs[owner].name)
-                if owner is not None and not mine
-                else look.t(own.MARK, color=number + 1)
-            )
-            inner: list[ft.Control] = [
-                Mark(look, letter, style.color, style.shape, 36, False, owner is not None and not mine)
-            ]
-            if mine:
-                inner.append(icon(ft.Icons.CHECK_CIRCLE_ROUNDED, 20, look.c.ink))
-            marks.append(
-                tap(
-                    look,
-                    ft.Row(inner, spacing=0, tight=True),
-                    lambda number=number: self.style(index, number),
-                    ident=f"mark-{index}-{number}",
-                    label=name,
-                    selected=mine,
-                    fill=look.accent.tint if mine else None,
-                    radius=14,
-                    padding=8,
-                    width=78,
-                    height=54,
-                )
-            )
         content: list[ft.Control] = [
             field(
                 look,
@@ -407,24 +485,14 @@ class SetupScreen(Screen):
                 error=problem,
                 hint=self.chairs[index].unnamed,
                 max_length=40,
-                on_submit=lambda: self.open_seat(index),
+                autofocus=True,
+                on_submit=lambda: self.named(index),
             ),
         ]
-        names = {chair.name for chair in self.chairs}
-        saved = [p for p in self.desk.people.all() if p.name not in names][:12]
-        if saved:
+        if self.offered:
             content.append(text(look, look.t(own.SAVED), "label", look.c.ink2))
-            content.append(
-                ft.Row(
-                    [
-                        pill(look, p.name, False, lambda p=p: self.seat_saved(index, p), ident=f"saved-{p.id}")
-                        for p in saved
-                    ],
-                    spacing=8,
-                    scroll=ft.ScrollMode.AUTO,
-                )
-            )
-        content.append(ft.Row(marks, wrap=True, spacing=4, run_spacing=4, alignment=ft.MainAxisAlignment.CENTER))
+            content.append(ft.Row([self._offer(look, index, person) for person in self.offered], scroll=SCROLL))
+        content += self._marks(look, seat)
         least, _ = self.start.seats()
         tools: list[ft.Control] = [
             icon_tap(
@@ -450,3 +518,41 @@ class SetupScreen(Screen):
             )
         content.append(ft.Row(tools, spacing=8, alignment=ft.MainAxisAlignment.END))
         return ft.Column(content, spacing=8, tight=True)
+
+    def _offer(self, look: Look, index: int, person: SavedPlayer) -> ft.Control:
+        on = self.chairs[index].saved == person.id
+        return pill(look, person.name, on, lambda: self.seat_saved(index, person), ident=f"saved-{person.id}")
+
+    def _marks(self, look: Look, seat: Seat) -> list[ft.Control]:
+        """The eight marks, four in a row on phones."""
+        marks = [self._mark(look, seat, number) for number in range(len(SEATS))]
+        in_row = len(SEATS) if look.width >= 600 else len(SEATS) // 2
+        return [ft.Row(marks[start : start + in_row], spacing=4) for start in range(0, len(marks), in_row)]
+
+    def _mark(self, look: Look, seat: Seat, number: int) -> ft.Control:
+        style = SEATS[number]
+        owner = next((i for i, chair in enumerate(self.chairs) if chair.style == number), None)
+        mine = owner == seat.index
+        taken = owner is not None and not mine
+        letter = initial(self.chairs[owner].name if owner is not None else seat.name)
+        name = (
+            look.t(own.TAKEN, name=self.chairs[owner].name)
+            if owner is not None and taken
+            else look.t(own.MARK, color=number + 1)
+        )
+        inner: list[ft.Control] = [Mark(look, letter, style.color, style.shape, 36, False, taken)]
+        if mine:
+            inner.append(icon(ft.Icons.CHECK_CIRCLE_ROUNDED, 20, look.c.ink))
+        return tap(
+            look,
+            ft.Row(inner, spacing=0, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+            lambda: self.style(seat.index, number),
+            ident=f"mark-{seat.index}-{number}",
+            label=name,
+            selected=mine,
+            fill=look.accent.tint if mine else None,
+            radius=14,
+            padding=8,
+            height=54,
+            expand=True,
+        )

@@ -129,7 +129,7 @@ class Share(Screen):
             if on:
                 await self.window.quietly(screen.set_application_screen_brightness(1.0))
             else:
-                await self.window.quietly(screen.reset_application_screen_brightness())
+                await self.window.quietly(screen.reset_application_screen_brightness())  # type: ignore[no-untyped-call]
             self.redraw()
 
         self.window.soon(change)
@@ -160,14 +160,19 @@ class Share(Screen):
 
     async def _sent(self) -> bool:
         """Whether the device's share sheet took it: the file, else the text alone."""
-        alone = {"download_fallback_enabled": False, "mail_to_fallback_enabled": False}
+        # Only a share sheet: what a browser would do without one (download it, write a mail) has a button of its own.
         if self.kind != "link":
             with suppress(Exception):
                 text_ = None if self.full else self.value
-                await self._share.share_files([await self._file()], text=text_, **alone)
+                await self._share.share_files(
+                    [await self._file()],
+                    text=text_,
+                    download_fallback_enabled=False,
+                    mail_to_fallback_enabled=False,
+                )
                 return True
         with suppress(Exception):
-            await self._share.share_text(self.value, **alone)
+            await self._share.share_text(self.value, download_fallback_enabled=False, mail_to_fallback_enabled=False)
             return True
         return False
 
@@ -399,9 +404,10 @@ class Share(Screen):
         inner = room - 2 * HEAD_PADDING
         fits = 24 + 10 + light.text_px(18) * ems(first) + 16 + light.text_px(14) * ems(rest) <= inner
         winner = text(light, first, "title", lines=1, expand=not fits)
-        lines: list[ft.Control] = [ft.Row([sign, winner], spacing=10)]
+        line: list[ft.Control] = [sign, winner]
         if fits:
-            lines[0].controls.append(text(light, rest, "label", lines=1, expand=True, align=ft.TextAlign.RIGHT))
-        elif rest:
+            line.append(text(light, rest, "label", lines=1, expand=True, align=ft.TextAlign.RIGHT))
+        lines: list[ft.Control] = [ft.Row(line, spacing=10)]
+        if rest and not fits:
             lines.append(text(light, rest, "label", lines=2 if look.height >= TALL else 1))
         return ft.Container(ft.Column(lines, spacing=2, tight=True), width=inner)

@@ -39,10 +39,14 @@ class Photo:
         nearest = min(range(len(ZOOMS)), key=lambda i: abs(ZOOMS[i] - self.zoom))
         return replace(self, zoom=ZOOMS[min(max(nearest + steps, 0), len(ZOOMS) - 1)])
 
+    @property
+    def picture(self) -> str:
+        """The picture as text: without a secure context a browser leaves pictures made of bytes blank."""
+        return base64.b64encode(self.data).decode()
+
     def kept(self) -> str:
         """As the device keeps it."""
-        fields = {**asdict(self), "data": base64.b64encode(self.data).decode()}
-        return json.dumps(fields)
+        return json.dumps({**asdict(self), "data": self.picture})
 
     @classmethod
     def read(cls, kept: object) -> "Photo | None":

@@ -133,7 +133,9 @@ def Under(photo: Photo, width: float, height: float) -> ft.Control:
         ft.Stack(
             [
                 ft.Container(
-                    ft.Image(src=photo.data, width=width * photo.zoom, fit=ft.BoxFit.FIT_WIDTH, gapless_playback=True),
+                    ft.Image(
+                        src=photo.picture, width=width * photo.zoom, fit=ft.BoxFit.FIT_WIDTH, gapless_playback=True
+                    ),
                     left=photo.left * width,
                     top=photo.top * width,
                 )

@@ -1,0 +1,158 @@
+"""Every field of the app is typed in key by key: Latin letters, and Japanese as it is composed."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from companion.desk import Desk
+from companion.packs import editing
+from companion.packs.editing import Words
+from tests.browser.conftest import OpenWindow
+from tests.browser.handed import finished
+from tests.browser.play import PHONE, TABLET, Server, by_id, tap
+from tests.browser.tables import ONE_CUBE_EACH, seeded, wait_for
+from views.box.address import address
+
+LOW_PHONE = {"width": 390, "height": 664}
+COMPOSED = ("t", "た", "たr", "たろ", "たろu", "たろう", "太郎")
+"""What stands in a composition while 太郎 is typed."""
+
+Reach = tuple[str, tuple[str, ...], str]
+"""How a field is reached: the address, what is tapped there, and the field's name."""
+
+
+def on_table(*taps: str, field: str) -> Callable[[Server], Reach]:
+    """A field of a running table."""
+
+    def reach(server: Server) -> Reach:
+        return f"table/{seeded(server.data, ONE_CUBE_EACH).table_id}", taps, field
+
+    return reach
+
+
+def in_box(game: str, *taps: str, field: str) -> Callable[[Server], Reach]:
+    """A field of an editor."""
+
+    def reach(server: Server) -> Reach:
+        pack_id = f"{game}/own-typed"
+        desk = Desk.open(server.data)
+        try:
+            desk.boxes.save_draft(game, pack_id, editing.blank(game, pack_id, Words("", "")).data())
+        finally:
+            desk.close()
+        return f"box/{game}/{address(pack_id)}", taps, field
+
+    return reach
+
+
+def on_history(*taps: str, field: str) -> Callable[[Server], Reach]:
+    """A field of the records, where one game is kept."""
+
+    def reach(server: Server) -> Reach:
+        shot = finished(server.data)
+        return "history", tuple(ident.replace("TABLE", shot.table_id) for ident in taps), field
+
+    return reach
+
+
+def at(path: str, *taps: str, field: str) -> Callable[[Server], Reach]:
+    """A field that needs nothing on the device."""
+    return lambda server: (path, taps, field)
+
+
+FIELDS: dict[str, Callable[[Server], Reach]] = {
+    "a player's name": at("new/dimsum", "add-player", field="name-2"),
+    "a player's name in a game without faces": at("new/umami", "seat-0", field="name-0"),
+    "the reason of an adjust": on_table("more", "adjust", field="adjust-reason"),
+    "the reason of a stop": on_table("more", "stop", field="stop-reason"),
+    "the search of the records": on_history("search", field="search-field"),
+    "the name of a table": on_history("table-TABLE", "do-rename", field="title-field"),
+    "the search of the rules": at("rules/dimsum", field="rule-search"),
+    "the search of the boxes": at("box", "search", field="search-field"),
+    "a code": at("open", field="scan-field"),
+    "the name of a box": in_box("dimsum", field="box-title"),
+    "a card of a box": in_box("boze", "add", field="entry-name"),
+    "a table that is pasted": in_box("boze", "paste", field="paste-field"),
+}
+
+
+def focused(page: Page) -> None:
+    """Waits until the cursor stands in a field."""
+    page.wait_for_function("document.activeElement?.matches('textarea, input')")
+
+
+def typed_in(page: Page, field: str) -> Any:
+    """The field's own element."""
+    return by_id(page, field).locator("textarea, input").first
+
+
+def compose(page: Page, field: str, before: str) -> None:
+    """Types 太郎 as an input method does: a composition that grows, then is taken."""
+    keyboard = page.context.new_cdp_session(page)
+    for step in COMPOSED:
+        ends = {"selectionStart": len(step), "selectionEnd": len(step)}
+        keyboard.send("Input.imeSetComposition", {"text": step, **ends})
+        expect(typed_in(page, field)).to_have_value(before + step)
+    keyboard.send("Input.insertText", {"text": COMPOSED[-1]})
+    expect(typed_in(page, field)).to_have_value(before + COMPOSED[-1])
+
+
+@pytest.mark.parametrize("size", [LOW_PHONE, TABLET], ids=["phone", "tablet"])
+@pytest.mark.parametrize("name", FIELDS)
+def test_a_field_keeps_what_is_typed_and_the_cursor(
+    own_server: Server, open_window: OpenWindow, name: str, size: dict[str, int]
+) -> None:
+    path, taps, field = FIELDS[name](own_server)
+    page = open_window(f"{own_server.url}{path}", size=size, lang="ja" if size is LOW_PHONE else "en")
+    for ident in taps:
+        tap(page, ident)
+    wait_for(page, field)
+    if not page.evaluate("document.activeElement?.matches('textarea, input')"):
+        typed_in(page, field).click()
+    focused(page)
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Delete")
+    expect(typed_in(page, field)).to_have_value("")
+    compose(page, field, "")
+    for end in range(1, len("Alexander") + 1):
+        page.keyboard.press("Alexander"[end - 1])
+        expect(typed_in(page, field)).to_have_value("太郎" + "Alexander"[:end])
+    compose(page, field, "太郎Alexander")
+    page.keyboard.type("xyz")  # as fast as keys can come
+    expect(typed_in(page, field)).to_have_value("太郎Alexander太郎xyz")
+    focused(page)
+
+
+def test_a_row_opened_takes_the_cursor_and_enter_goes_to_the_next_name(
+    own_server: Server, open_window: OpenWindow
+) -> None:
+    page = open_window(f"{own_server.url}new/dimsum", size=LOW_PHONE)
+    tap(page, "seat-0")
+    focused(page)
+    page.keyboard.type("あやか")
+    expect(typed_in(page, "name-0")).to_have_value("あやか")
+    page.keyboard.press("Enter")
+    wait_for(page, "name-1")
+    focused(page)
+    page.keyboard.type("Tom")
+    expect(typed_in(page, "name-1")).to_have_value("Tom")
+    page.keyboard.press("Enter")
+    expect(by_id(page, "name-1")).to_have_count(0)
+    assert page.get_by_role("button", name="あやかの席").count() == 1
+
+
+def test_three_kana_and_a_face_share_one_row(own_server: Server, open_window: OpenWindow) -> None:
+    page = open_window(f"{own_server.url}new/dimsum", size=PHONE)
+    tap(page, "seat-0")
+    focused(page)
+    before = by_id(page, "face-0").first.bounding_box()
+    page.keyboard.type("あやか")
+    expect(typed_in(page, "name-0")).to_have_value("あやか")
+    page.keyboard.press("Escape")
+    expect(by_id(page, "name-0")).to_have_count(0)
+    after = by_id(page, "face-0").first.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert (before["x"], before["width"]) == pytest.approx((after["x"], after["width"]), abs=2)

@@ -1,0 +1,39 @@
+"""A new box: an empty pack that is kept as a draft from the start."""
+
+from collections.abc import Iterable
+
+from companion.desk import new_id
+from companion.desk.boxes import Boxes
+from companion.packs import editing, shipped_packs
+from companion.packs.editing import Words
+from views.i18n import box as words
+
+
+def make(boxes: Boxes, game: str) -> str:
+    """Keeps a new empty pack of a game and returns its id."""
+    pack_id = own_id(game)
+    usual = words.NEW_TITLE[game]
+    draft = editing.blank(game, pack_id, free_title(titles(boxes, game), Words(usual.ja, usual.en)))
+    boxes.save_draft(game, pack_id, draft.data())
+    return pack_id
+
+
+def own_id(game: str) -> str:
+    """An id for a pack of this device."""
+    return f"{game}/own-{new_id()[:8]}"
+
+
+def titles(boxes: Boxes, game: str) -> set[Words]:
+    """The titles that packs of a game have, the app's and one's own."""
+    shipped = {Words(pack.title.ja, pack.title.en) for pack in shipped_packs(game)}
+    own = (pack.draft if pack.draft is not None else pack.body for pack in boxes.own(game))
+    return shipped | {editing.read(game, raw).title for raw in own if raw is not None}
+
+
+def free_title(taken: Iterable[Words], usual: Words) -> Words:
+    """A title, with the first number that tells it from those there are."""
+    title, number = usual, 1
+    while title in taken:
+        number += 1
+        title = Words(f"{usual.ja} {number}", f"{usual.en} {number}")
+    return title
