@@ -185,7 +185,8 @@ def test_a_text_is_whole_where_every_code_in_it_is_undamaged_and_of_one_record()
     codes = long_codes()
     assert whole(codes[0])
     assert whole("\n".join(codes).lower())
-    for text in ("", codes[0][:-1], f"{codes[0]}\nhello", f"{codes[0]}\n{encode({'game': 'dimsum'})[0]}"):
+    assert whole(f"結果です！{codes[0]} hello")
+    for text in ("", codes[0][:-1], f"{codes[0]}\n{encode({'game': 'dimsum'})[0]}"):
         assert not whole(text)
 
 
@@ -365,6 +366,31 @@ def test_codes_need_only_characters_that_qr_codes_pack_and_shells_leave_alone() 
     used = set("".join(encode(long_record())))
     assert used <= set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-./:")
     assert list(split(["tc1:ab c\n TC1.1.2:X"])) == ["TC1:ABC", "TC1.1.2:X"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "{0}",
+        "きのうの勝負です。これを開いて → {0} よろしく!",
+        "Tom, 20:14\n> {0}\nsee you on 12/1 at 8",
+        "code:{0}",
+        "「{0}」",
+        "*{0}*",
+        "first {0} then {1} thanks",
+        "1: {0}\n2: {1}",
+    ],
+)
+def test_a_code_is_found_among_the_words_of_a_chat(words: str) -> None:
+    codes = long_codes() if "{1}" in words else encode({"game": "dimsum"})
+    pasted = words.format(*codes)
+    assert list(split([pasted])) == codes[: 1 + words.count("{1}")]
+    assert list(split([pasted.lower()])) == codes[: 1 + words.count("{1}")]
+
+
+def test_words_around_a_damaged_code_do_not_hide_what_is_wrong_with_it() -> None:
+    code = encode({"game": "dimsum"})[0]
+    assert why([f"look: {code[:-3]} …"]).key == "code-cut"
 
 
 @pytest.mark.parametrize("seed", range(4))

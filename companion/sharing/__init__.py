@@ -69,7 +69,7 @@ def decode_data(data: bytes) -> dict[str, Any]:
 
 
 def whole(text: str) -> bool:
-    """Whether a text is one or several undamaged codes of one record, and nothing else."""
+    """Whether a text holds one or several undamaged codes of one record; words may stand around them."""
     collector = Collector()
     try:
         for code in split([text]):

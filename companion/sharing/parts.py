@@ -24,7 +24,11 @@ _ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ+-./:"
 _VALUE = {character: value for value, character in enumerate(_ALPHABET)}
 _BASE = len(_ALPHABET)
 _CODE = re.compile(r"TC([0-9]+)(?:\.([0-9]{1,2})\.([0-9]{1,2}))?:", re.ASCII)
-_NEXT_CODE = re.compile(r"\s+(?=TC[0-9]+[.:])", re.ASCII | re.IGNORECASE)
+_HEAD = r"TC[0-9]+(?:\.[0-9]+\.[0-9]+)?:"
+_APART = re.compile(rf"(?<![0-9A-Z+\-./:]){_HEAD}", re.ASCII | re.IGNORECASE)
+"""Where a code begins among words; inside a code the same characters may stand by chance."""
+_AFTER_COLON = re.compile(rf"(?<=[:=]){_HEAD}", re.ASCII | re.IGNORECASE)
+_NO_CODE = re.compile(r"[^0-9A-Z+\-./:\s]", re.ASCII | re.IGNORECASE)
 
 
 def write(data: bytes) -> list[str]:
@@ -86,12 +90,41 @@ class Collector:
 
 
 def split(texts: Iterable[str]) -> Iterator[str]:
-    """The single codes in what was pasted: one a line, several in one text, spaces inside and lower case forgiven."""
+    """The single codes in what was pasted: one a line, several in one text, spaces inside and lower case forgiven.
+
+    Words before and after a code, as a chat puts them, are left out; a text without any code comes out as it is.
+    """
     for text in texts:
-        for code in _NEXT_CODE.split(text.strip().removeprefix("\ufeff")):
-            joined = "".join(code.split()).upper()
+        text = text.strip().removeprefix("\ufeff")
+        found = list(_APART.finditer(text)) or list(_AFTER_COLON.finditer(text))[:1]
+        starts = [match.start() for match in found] or [0]
+        for start, end in zip(starts, [*starts[1:], len(text)], strict=True):
+            joined = _one(text[start:end]) if found else "".join(text.split()).upper()
             if joined:
                 yield joined
+
+
+def _one(text: str) -> str:
+    """The code that a text begins with, without the words after it."""
+    after = _NO_CODE.search(text)
+    words = text[: after.start() if after else None].upper().split()
+    joined = ""
+    for word in words:
+        joined += word
+        if len(joined) == _wanted(joined):
+            break
+    return joined
+
+
+def _wanted(code: str) -> int | None:
+    """How long a code says that it is, None where it cannot be told."""
+    match = _CODE.match(code)
+    raw = _unpack(code[match.end() : match.end() + 6]) if match else None
+    if match is None or not raw:
+        return None
+    size, at = _length(raw)
+    whole = at + (4 if match[2] else 0) + size + 4
+    return match.end() + -(-whole * 3 // 2)
 
 
 def _read(code: str) -> tuple[int, int, bytes | None, bytes]:

@@ -61,7 +61,16 @@ def dim_sum(data: Path, names: tuple[str, ...]) -> Snapshot:
 
 def party(data: Path) -> Snapshot:
     """A party of eight with long names."""
-    names = ("アレクサンドラ", "クリストファー", "まつもと", "さいとう", "ジョナサン", "ベネディクト", "マクシミリアン", "エリザベス")
+    names = (
+        "アレクサンドラ",
+        "クリストファー",
+        "まつもと",
+        "さいとう",
+        "ジョナサン",
+        "ベネディクト",
+        "マクシミリアン",
+        "エリザベス",
+    )
     desk = Desk.open(data)
     try:
         shot = desk.create("shichimi", [Sitting(name) for name in names], {"variant": "party"})

@@ -31,6 +31,7 @@ class Editor(Screen):
     """
 
     heading: Text
+    game: str
 
     def __init__(self, window: Window, game: str, pack_id: str) -> None:
         super().__init__(window)
@@ -41,7 +42,8 @@ class Editor(Screen):
         self.there = own is not None
         self.body: Any = own.body if own else None
         raw = (own.draft if own.draft is not None else own.body) if own else None
-        self.draft: Any = replace(editing.read(game, raw), id=pack_id)
+        read: Any = editing.read(game, raw)
+        self.draft: Any = replace(read, id=pack_id)
         self.beyond = editing.beyond(self.draft)
         self.before: list[PackDraft] = []
         self.told: str | None = None

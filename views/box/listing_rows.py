@@ -93,7 +93,7 @@ def _state(look: Look, pack: Shown) -> ft.Control:
 
 def without_boxes(look: Look) -> ft.Control:
     """The games that need no box."""
-    cards = []
+    cards: list[ft.Control] = []
     for game in GAMES:
         if game in with_packs():
             continue

@@ -1,6 +1,7 @@
 """The sheets over the list of boxes: a box and what can be done with it, its new name, whether it goes."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import flet as ft
@@ -33,7 +34,7 @@ def sheet_of(box: "Box", look: Look) -> ft.Control | None:
                 pictogram(look, game, 40),
                 explain.texts_of(game).TITLE.of(look.lang),
                 words.NEW_TITLE[game].of(look.lang),
-                lambda game=game: box.make(game),
+                partial(box.make, game),
                 ident=f"make-{game}",
             )
             for game in with_packs()

@@ -98,7 +98,7 @@ class Receive(Screen):
         if self.came is not None:
             return self._arrived(look.on(self.came["game"]), self.came)
         head = header(look, look.t(words.RECEIVE_TITLE), look.t(words.RECEIVE_NOTE), on_back=self.close, close=True)
-        return page(look, head, self.scanner.build(look), spacing=12)
+        return page(look, head, self.scanner.build(look), self.scanner.notice(look), spacing=12)
 
     def _arrived(self, look: Look, data: dict[str, Any]) -> ft.Control:
         content = editing.read(data["game"], data)

@@ -1,6 +1,7 @@
 """Figures of games that are over, as cards: one number, points game by game, wins, faces and variants."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -97,7 +98,7 @@ def wins(look: Look, seen: Overview, on_person: Callable[[str], Any]) -> ft.Cont
             tap(
                 look,
                 _win_bar(look, seat, record, shared),
-                lambda key=person.key: on_person(key),
+                partial(on_person, person.key),
                 ident=f"wins-{person.name}",
                 label=f"{said}. {shared}" if shared else said,
                 radius=12,

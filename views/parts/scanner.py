@@ -5,7 +5,6 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
-from urllib.parse import urlsplit
 
 import flet as ft
 import flet_camera as fc
@@ -19,6 +18,7 @@ from views.i18n import codes as words
 from views.i18n import common
 from views.parts.base import card, named, part, text
 from views.parts.codes import progress
+from views.parts.device import is_secure
 from views.parts.fields import field, wide_button
 from views.parts.picking import picked
 from views.parts.seal import seal
@@ -53,7 +53,7 @@ class Scanner:
         self.limit = limit
         self.collector = Collector()
         self.picker = ft.FilePicker()
-        self.camera: fc.Camera | None = None
+        self.camera: Any = None
         self.told: str | None = None
         self.typed = ""
 
@@ -66,9 +66,7 @@ class Scanner:
             return look.t(words.NO_SCANNER)
         if not page.web:
             return None if page.platform in (ft.PagePlatform.ANDROID, ft.PagePlatform.IOS) else look.t(words.NO_CAMERA)
-        where = urlsplit(page.url or "")
-        secure = where.scheme in ("https", "wss") or where.hostname in ("localhost", "127.0.0.1", "::1")
-        return None if secure else look.t(words.CAMERA_UNSAFE)
+        return None if is_secure(page) else look.t(words.CAMERA_UNSAFE)
 
     def see(self) -> None:
         """Starts the camera, or stops it."""
@@ -188,7 +186,7 @@ class Scanner:
         self.window.soon(use)
 
     async def _codes(self, found: Sequence[str]) -> None:
-        others = [text_ for text_ in found if is_result(text_) or is_address(text_)]
+        others = [text_ for text_ in found if (is_result(text_) or is_address(text_)) and not whole(text_)]
         if others and len(others) == len(found):
             raise RecordError("", "code-plain" if is_result(others[0]) else "code-address")
         for code in split(text_ for text_ in found if text_ not in others):
@@ -220,10 +218,7 @@ class Scanner:
     # --- the screen
 
     def build(self, look: Look) -> list[ft.Control]:
-        """The camera's picture or its button with what was read so far, the other ways in, what went wrong.
-
-        The places stay the same whatever is told, so that the field is the control it was while someone types in it.
-        """
+        """The camera's picture or its button with what was read so far, and the other ways in."""
         return [
             ft.Column(self._seeing(look), spacing=10, tight=True, horizontal_alignment=_STRETCH),
             ft.Column(self._choosing(look), spacing=10, tight=True, horizontal_alignment=_STRETCH),
@@ -253,8 +248,16 @@ class Scanner:
                     horizontal_alignment=_STRETCH,
                 ),
             ),
-            *([self._notice(look, self.told)] if self.told else []),
         ]
+
+    def notice(self, look: Look) -> ft.Control | None:
+        """What went wrong, for the foot of the page, where it is seen however far the page is scrolled; None for nothing."""
+        if not self.told:
+            return None
+        color, tint = look.c.verdict("no")
+        said = ft.Container(named(text(look, self.told, "strong"), "scan-told", live=True), expand=True)
+        shown = card(look, ft.Row([seal(look, "no", 38), said], spacing=12), fill=tint, edge=color)
+        return ft.Container(shown, padding=ft.Padding.only(left=look.margin, right=look.margin, bottom=14))
 
     def _seeing(self, look: Look) -> list[ft.Control]:
         read = progress(look, self.collector, self.again)
@@ -289,11 +292,6 @@ class Scanner:
             look, look.t(words.PHOTO), self.choose_picture, ident="scan-photo", glyph=ft.Icons.PHOTO_LIBRARY_ROUNDED
         )
         return [photo, file]
-
-    def _notice(self, look: Look, told: str) -> ft.Control:
-        color, tint = look.c.verdict("no")
-        said = ft.Container(named(text(look, told, "strong"), "scan-told", live=True), expand=True)
-        return card(look, ft.Row([seal(look, "no", 38), said], spacing=12), fill=tint, edge=color)
 
 
 def is_address(text_: str) -> bool:

@@ -5,6 +5,7 @@ button leads back to it as it was left.
 """
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -132,7 +133,7 @@ class Rules(Screen):
                     look,
                     chapter.title.of(look.lang),
                     chapter.id == self.chapter and not self.query.strip(),
-                    lambda chapter=chapter: self.open_chapter(chapter.id),
+                    partial(self.open_chapter, chapter.id),
                     ident=f"chapter-{chapter.id}",
                     count=str(len(chapter.articles)),
                 )
@@ -157,7 +158,7 @@ class Rules(Screen):
                         ],
                         spacing=8,
                     ),
-                    lambda article=article: self.open_rule(article.id),
+                    partial(self.open_rule, article.id),
                     ident=f"rule-{article.id}",
                     label=article.title.of(look.lang),
                     radius=12,

@@ -1,6 +1,7 @@
 """The settings: language, look, text size, the device, and the data as one file."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -133,7 +134,7 @@ class Settings(Screen):
                         bgcolor=look.accent.fill if on or passed else look.c.edge,
                         border=ft.Border.all(3, look.c.sheet) if on else None,
                     ),
-                    lambda value=value: self.choose("scale")(value),
+                    partial(self.choose("scale"), value),
                     ident=f"scale-{index}",
                     label=look.t(own.TIMES, scale=value),
                     selected=on,

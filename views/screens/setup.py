@@ -9,8 +9,8 @@ import flet as ft
 
 from companion import explain, records
 from companion.desk import Sitting, Snapshot, name_problems
-from companion.game import game_of
-from companion.packs import editing, shipped
+from companion.game import game_of, with_packs
+from companion.packs import shipped
 from companion.texts.errors import sentence
 from models.base import RecordError
 from models.library import SavedPlayer
@@ -339,7 +339,7 @@ class SetupScreen(Screen):
     def _practice(self, look: Look) -> list[ft.Control]:
         """Where the box chosen is the app's: that it is for practice, and the ways to the printed one."""
         game, chosen = self.game or "", self.start.pack()
-        if game not in editing.GAMES or (chosen is not None and not self._is_shipped(chosen)):
+        if game not in with_packs() or (chosen is not None and not self._is_shipped(chosen)):
             return []
         buttons: list[ft.Control] = [
             wide_button(
@@ -380,7 +380,7 @@ class SetupScreen(Screen):
 
     def reread(self) -> None:
         """Takes up the boxes anew: one that has come since this screen was left is chosen."""
-        if self.game not in editing.GAMES:
+        if self.game not in with_packs():
             return
         chosen, options = self.start.pack(), self.start.options(len(self.chairs))
         before, self.known = self.known, self._boxes()

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from contextlib import suppress
+from functools import partial
 
 import flet as ft
 
@@ -361,7 +362,7 @@ class Share(Screen):
             ("csv", own.SAVE_SHEET, ft.Icons.TABLE_CHART_ROUNDED),
             ("json", own.SAVE_RECORD, ft.Icons.DATA_OBJECT_ROUNDED),
         )
-        items = [(f"save-{kind}", look.t(word), icon, lambda kind=kind: self.save(kind)) for kind, word, icon in kinds]
+        items = [(f"save-{kind}", look.t(word), icon, partial(self.save, kind)) for kind, word, icon in kinds]
         return sheet(look, menu(look, items), title=look.t(own.SAVE_WHAT))
 
     def _note(self, look: Look) -> str:

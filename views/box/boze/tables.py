@@ -1,6 +1,7 @@
 """Boze's card lists as tables: one list at a time, a row opened to change it, rows pasted from a spreadsheet."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -132,7 +133,7 @@ class BozeEditor(Editor):
                 look,
                 LISTS[kind].of(look.lang),
                 kind == self.kind,
-                lambda kind=kind: self.show(kind),
+                partial(self.show, kind),
                 ident=f"list-{kind}",
                 count=str(len(self.draft.rows(kind))),
             )
@@ -219,7 +220,7 @@ class BozeEditor(Editor):
                     look,
                     CHOICES[choice].of(look.lang),
                     choice == value,
-                    lambda choice=choice: self.set(number, choice),
+                    partial(self.set, number, choice),
                     ident=f"{column.id}-{choice}",
                 )
                 for choice in column.choices

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import flet as ft
@@ -97,7 +98,7 @@ class CardPart:
                 look,
                 draft.kind_name(kind, look.lang),
                 kind == card.kind,
-                lambda kind=kind: self.take_kind(kind),
+                partial(self.take_kind, kind),
                 ident=f"kind-{kind}",
                 leading=Cube(look, *paints[kind], 22) if kind in paints else None,
             )

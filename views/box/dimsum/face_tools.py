@@ -1,5 +1,6 @@
 """What stands round the squares of a stomach face: what is due, the modes, their tools, the bottlenecks."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 import flet as ft
@@ -88,7 +89,7 @@ def mode_tiles(part: "FacePart", look: Look) -> ft.Control:
                     spacing=4,
                     tight=True,
                 ),
-                lambda mode=mode: part.take_mode(mode),
+                partial(part.take_mode, mode),
                 ident=f"mode-{mode}",
                 label=name,
                 selected=on,
@@ -115,7 +116,7 @@ def tools(part: "FacePart", look: Look) -> list[ft.Control]:
             ("right", ft.Icons.ARROW_FORWARD_ROUNDED, words.FACE_RIGHTWARD, (0, 1)),
         )
         arrows = [
-            icon_tap(look, glyph, look.t(label), lambda by=by: part.shift(*by), ident=f"shift-{ident}")
+            icon_tap(look, glyph, look.t(label), partial(part.shift, *by), ident=f"shift-{ident}")
             for ident, glyph, label, by in ways
         ]
         return [card(look, ft.Row(arrows, alignment=ft.MainAxisAlignment.SPACE_EVENLY), padding=4)]
@@ -180,7 +181,7 @@ def pair_rows(part: "FacePart", look: Look) -> list[ft.Control]:
                             look,
                             ft.Icons.DELETE_OUTLINE_ROUNDED,
                             f"{look.t(words.FACE_PAIR_DELETE)}: {said}",
-                            lambda index=index: part.drop_pair(index),
+                            partial(part.drop_pair, index),
                             ident=f"pair-delete-{index}",
                         ),
                     ]

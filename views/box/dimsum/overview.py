@@ -170,7 +170,7 @@ class DimsumEditor(Editor):
         if not look.wide:
             return super().frame(look)
         kinds = [kind_card(self, look, kind) for kind in self.draft.kinds]
-        columns = [ft.Column(kinds[at::2], spacing=10, expand=True) for at in (0, 1)]
+        columns: list[ft.Control] = [ft.Column(kinds[at::2], spacing=10, expand=True) for at in (0, 1)]
         rest = [self.title_field(look), *self._beside(look), self.checks(look)]
         side = scrolling_side(rest)
         cards = ft.Row(columns, spacing=10, vertical_alignment=ft.CrossAxisAlignment.START)

@@ -1,6 +1,7 @@
 """What the screen of a dimsum box shows: cards by kind, faces, colours, values."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import flet as ft
@@ -121,7 +122,7 @@ def faces_card(editor: "DimsumEditor", look: Look) -> ft.Control:
                 FacePicture(look, face, 44, 54),
                 face.name.of(look.lang) or look.t(words.FACE_NEW),
                 note,
-                lambda index=index: editor.open_face(index),
+                partial(editor.open_face, index),
                 ident=f"face-{index}",
                 warn=index in wrong,
             )
@@ -153,7 +154,7 @@ def colors_card(editor: "DimsumEditor", look: Look) -> ft.Control:
                     tight=True,
                     horizontal_alignment=ft.CrossAxisAlignment.CENTER,
                 ),
-                lambda index=index: editor.open_color(index),
+                partial(editor.open_color, index),
                 ident=f"color-{index}",
                 label=look.t(words.COLOR_OPEN, name=name),
                 edge=look.c.edge,
@@ -171,7 +172,7 @@ def shades(editor: "DimsumEditor", look: Look, index: int) -> ft.Control:
         tap(
             look,
             Cube(look, color.id, shade, name, 44),
-            lambda shade=shade: editor.recolor(shade),
+            partial(editor.recolor, shade),
             ident=f"shade-{number}",
             label=look.t(words.COLOR_SHADE, number=number + 1),
             selected=shade == opaque(color.hex),
@@ -201,7 +202,7 @@ def values_card(editor: "DimsumEditor", look: Look) -> ft.Control:
         tap(
             look,
             text(look, minus(points), "title", look.c.paper if index == editor.step else look.c.ink),
-            lambda index=index: editor.choose_step(index),
+            partial(editor.choose_step, index),
             ident=f"step-{index}",
             label=f"{look.t(words.GAUGE_STEP, number=index + 1)} {minus(points)}",
             selected=index == editor.step,

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import flet as ft
@@ -111,7 +112,7 @@ class Palette:
                         stepper(
                             look,
                             area.points,
-                            lambda points, index=index: self._area_points(kind, index, points),
+                            partial(self._area_points, kind, index),
                             least=-99,
                             most=99,
                             ident=f"{kind}-{index}",
@@ -121,7 +122,7 @@ class Palette:
                             look,
                             ft.Icons.DELETE_OUTLINE_ROUNDED,
                             f"{look.t(words.AREA_DELETE)}: {said}",
-                            lambda index=index: self._drop_area(kind, index),
+                            partial(self._drop_area, kind, index),
                             ident=f"{kind}-delete-{index}",
                         ),
                     ],
@@ -164,7 +165,7 @@ class Palette:
                     tight=True,
                     horizontal_alignment=ft.CrossAxisAlignment.CENTER,
                 ),
-                lambda color=color: editor.take_color(color),
+                partial(editor.take_color, color),
                 ident=f"color-{color}",
                 label=color_text(color, look.lang),
                 selected=color == editor.color,

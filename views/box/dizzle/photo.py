@@ -52,7 +52,7 @@ class Photo:
     def read(cls, kept: object) -> "Photo | None":
         """From what the device kept, None for anything else."""
         try:
-            fields = json.loads(kept) if isinstance(kept, str) else None
+            fields = json.loads(kept) if isinstance(kept, str) else {}
             left, top, zoom = (float(fields[key]) for key in ("left", "top", "zoom"))
             data = base64.b64decode(fields["data"], validate=True)
         except (ValueError, TypeError, KeyError, binascii.Error):

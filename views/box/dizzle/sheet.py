@@ -61,7 +61,7 @@ def grid(
     if photo is not None:
         layers.append(Under(photo, at.width, at.height))
     marks = dict(draft.marks)
-    several = {kind for kind in dizzle.COLORED if len(draft.colors(kind)) > 1}
+    several: set[str] = {kind for kind in dizzle.COLORED if len(draft.colors(kind)) > 1}
     for row, line in enumerate(draft.grid):
         for col, square in enumerate(line):
             cell = (row, col)

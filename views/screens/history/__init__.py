@@ -1,6 +1,7 @@
 """The records: every table by date, with filters, a search, figures, and what can be done with a table."""
 
 from collections.abc import Sequence
+from functools import partial
 from urllib.parse import quote
 
 import flet as ft
@@ -344,7 +345,7 @@ class History(Screen):
                     f"do-version-{shot.version}",
                     look.t(own.VERSION, time=f"{local(stamp):%m/%d %H:%M}"),
                     ft.Icons.MANAGE_HISTORY_ROUNDED,
-                    lambda version=shot.version: self.show_older(version),
+                    partial(self.show_older, shot.version),
                 )
             )
         content: list[ft.Control] = [menu(look, items)]
@@ -385,7 +386,7 @@ class History(Screen):
                 look,
                 person.name,
                 self.who == person.key,
-                lambda key=person.key: self.show_person(key),
+                partial(self.show_person, person.key),
                 ident=f"who-{person.name}",
             )
             for person in people

@@ -1,6 +1,7 @@
 """The list of records: one row a table, and the chips that choose a game."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -114,7 +115,7 @@ def game_chips(look: Look, only: str | None, on_game: Callable[[str | None], Any
                 look,
                 title if on else "",
                 on,
-                lambda game=game: on_game(game),
+                partial(on_game, game),
                 ident=f"game-{game}",
                 leading=pictogram(look, game, 28, look.c.paper if on else None),
                 read=title,

@@ -88,7 +88,7 @@ class Opening(Screen):
 
     def _gathering(self, look: Look) -> ft.Control:
         head = header(look, look.t(own.TITLE), look.t(own.NOTE), on_back=self.window.back)
-        return page(look, head, self.scanner.build(look), spacing=12)
+        return page(look, head, self.scanner.build(look), self.scanner.notice(look), spacing=12)
 
     def _judged(self, look: Look, opened: Opened) -> ft.Control:
         result = opened.result(look.lang)

@@ -1,6 +1,7 @@
 """One person: name and mark, merging two that are one, wins, points, head to head."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import flet as ft
 
@@ -32,7 +33,8 @@ class Player(Screen):
         self.who = who
         self.only: str | None = None
         self.doing: str | None = None
-        self.name, self.error, self.told = "", None, ""
+        self.name, self.told = "", ""
+        self.error: str | None = None
         self.saved: SavedPlayer | None = window.desk.people.get(who)
         if self.saved is not None:
             self.who = self.saved.id
@@ -206,7 +208,7 @@ class Player(Screen):
     def _merge(self, look: Look, saved: SavedPlayer) -> ft.Control:
         others = [person for person in self.window.desk.people.all() if person.id != self.who]
         chips: list[ft.Control] = [
-            pill(look, person.name, False, lambda person=person: self.merge(person), ident=f"merge-{person.name}")
+            pill(look, person.name, False, partial(self.merge, person), ident=f"merge-{person.name}")
             for person in others
         ]
         content: list[ft.Control] = [ft.Row(chips, wrap=True, spacing=8, run_spacing=8)]
@@ -230,7 +232,7 @@ class Player(Screen):
                 tap(
                     look,
                     mark(look, seat, 40),
-                    lambda style=style: self.paint(style.color, style.shape),
+                    partial(self.paint, style.color, style.shape),
                     ident=f"paint-{index}",
                     label=f"{look.t(own.COLOR)} {index + 1}",
                     selected=on,

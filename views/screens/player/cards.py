@@ -1,6 +1,7 @@
 """What a player's page shows: the cloth with all games, one card a game, and the figures of the game chosen."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -89,7 +90,7 @@ def games(
                     spacing=3,
                     tight=True,
                 ),
-                lambda game=game: on_game(game),
+                partial(on_game, game),
                 ident=f"game-{game}",
                 label=f"{title} {record.wins} {won}",
                 selected=on,
