@@ -2,9 +2,9 @@
 
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from companion.desk import TableInfo
 from companion.desk.snapshot import moment, play_of
@@ -82,7 +82,8 @@ class Portrait:
     """One person in all games that are over.
 
     tables: all tables the person sat at, running ones too. since: the day of the first one (YYYY-MM-DD), None without.
-    by_game: the record in each game played. rulings, corrections: how many there were at these tables.
+    by_game: the record in each game played. rulings, corrections: how many there were at these tables. against:
+    everybody met at a table, most often first.
     """
 
     tables: int
@@ -92,6 +93,7 @@ class Portrait:
     by_game: Mapping[str, PlayRecord]
     rulings: int
     corrections: int
+    against: tuple[tuple[Person, HeadToHead], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +148,8 @@ def overview(tables: Iterable[TableInfo], saved: Iterable[SavedPlayer] = ()) -> 
     )
 
 
-def portrait(tables: Iterable[TableInfo], person: str) -> Portrait:
-    """A person's tables of all games, summed up. person: a key as in `Person`."""
+def portrait(tables: Iterable[TableInfo], person: str, saved: Iterable[SavedPlayer] = ()) -> Portrait:
+    """A person's tables of all games, summed up. person: a key as in `Person`. saved: as in `overview`."""
     sat = played_by(tables, person)
     done = over(sat)
     games = dict.fromkeys(table.game for table in done)
@@ -159,7 +161,16 @@ def portrait(tables: Iterable[TableInfo], person: str) -> Portrait:
         by_game={game: of_player(plays_of(t for t in done if t.game == game), person) for game in games},
         rulings=sum(table.summary.rulings for table in done if table.summary),
         corrections=sum(table.summary.corrections for table in done if table.summary),
+        against=_against(by_date(done), person, saved),
     )
+
+
+def _against(
+    done: Sequence[TableInfo], person: str, saved: Iterable[SavedPlayer]
+) -> tuple[tuple[Person, HeadToHead], ...]:
+    plays = plays_of(done)
+    others = [other for other in everybody(done, saved) if other.key != person]
+    return tuple((other, head_to_head(plays, person, other.key)) for other in others)
 
 
 def figures(tables: Iterable[TableInfo], game: str, person: str, saved: Iterable[SavedPlayer] = ()) -> Figures:
@@ -167,12 +178,11 @@ def figures(tables: Iterable[TableInfo], game: str, person: str, saved: Iterable
     done = by_date(over(table for table in played_by(tables, person) if table.game == game))
     plays = plays_of(done)
     seen = overview(done, saved)
-    others = [other for other in everybody(done, saved) if other.key != person]
     return Figures(
         record=of_player(plays, person),
         seen=seen,
         bins=distribution([seat.total for _, seat in seats_of(plays, person)], BINS),
-        against=tuple((other, head_to_head(plays, person, other.key)) for other in others),
+        against=_against(done, person, saved),
         lines=points_by_line(done, game, person),
         facets=facets(done, person),
     )
@@ -254,7 +264,10 @@ def _hay(table: TableInfo) -> str:
     return found
 
 
-_ORDINARY = str.maketrans("𠮷髙﨑邊邉濵濱嶋澤齋齊斎國廣櫻圓惠眞槇桒", "吉高崎辺辺浜浜島沢斉斉斉国広桜円恵真槙桑")
+_ORDINARY = str.maketrans(
+    "𠮷髙﨑嵜碕邊邉濵濱嶋嶌澤齋齊斎國圀廣櫻圓惠眞槇桒瀨龍冨德曾彌條榮實壽關鹽黑綠靜禮龜澁穗豐萬與栁楳舘兔槗勳凜遙堯禰藪檜鷗",
+    "吉高崎崎崎辺辺浜浜島島沢斉斉斉国国広桜円恵真槙桑瀬竜富徳曽弥条栄実寿関塩黒緑静礼亀渋穂豊万与柳梅館兎橋勲凛遥尭祢薮桧鴎",
+)
 """Forms of a character for the ordinary one: whoever searches types what the keyboard offers first."""
 
 
@@ -262,6 +275,14 @@ def _plain(value: str) -> str:
     """Case, width, what shows nothing and rare forms of a character make no difference to a search."""
     shown = "".join(c for c in unicodedata.normalize("NFKC", value) if not is_selector(c))
     return shown.casefold().translate(_ORDINARY)
+
+
+def since(period: str, now: datetime) -> datetime | None:
+    """When a period began: "month" (the last 30 days), "year" (this one), None for anything else."""
+    midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
+    if period == "month":
+        return midnight - timedelta(days=30)
+    return midnight.replace(month=1, day=1) if period == "year" else None
 
 
 def _keys(table: TableInfo) -> tuple[str, ...]:

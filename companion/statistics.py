@@ -45,6 +45,8 @@ class PlayRecord:
     """How often and how well. contested: the games with others in them; wins: how many of those were won, shared ones
     too (who plays alone wins against nobody); shared: how many of them were shared.
 
+    contested: the games in which others sat too; only there is anything to win.
+
     average, best and worst are points; None where nothing was played.
     """
 

@@ -20,6 +20,7 @@ from views.parts.fields import wide_button
 from views.parts.fonts import FONTS, UI
 from views.parts.page import empty, header, page
 from views.screens.history import History
+from views.screens.history.bin import Bin
 from views.screens.home import Home
 from views.screens.log import Log
 from views.screens.opening import Opening
@@ -63,6 +64,7 @@ ROUTES: list[tuple[str, Make]] = [
     (rf"/table/{_ID}/rules/{_RULE}", lambda w, m: rules_at(w, m["id"], m["rule"]) or Home(w)),
     (rf"/table/{_ID}/result/(?P<version>\d{{1,6}})", lambda w, m: Result(w, m["id"], int(m["version"]))),
     (r"/history", lambda w, m: History(w)),
+    (r"/history/bin", lambda w, m: Bin(w)),
     (r"/players", lambda w, m: Players(w)),
     (r"/player/(?P<who>[^/]{1,80})", lambda w, m: Player(w, unquote(m["who"]))),
     (r"/open", lambda w, m: Opening(w)),

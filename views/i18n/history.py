@@ -20,7 +20,6 @@ SHARE_TABLE = Text("この卓をわたす", "Share this table")
 ADD_QR = Text("QRから加える", "Add from a code")
 FILTER = Text("しぼる", "Filter")
 FILTER_WHO = Text("だれの卓を見る?", "Whose tables?")
-WHO_SHOWN = Text("{name} の卓だけ。はずす", "Only tables of {name}. Show all")
 SEARCH_FOR = Text("なまえ・卓・日付でさがす", "Name, table or date")
 SHOW_ALL = Text("ぜんぶ見る", "Show all")
 MORE_TABLES = Text("あと {count}卓 見る", "Show {count} more")
@@ -40,8 +39,23 @@ REMATCH = Text("もう一戦 (席を1つずらす)", "Rematch (start seat moves 
 RENAME = Text("名前をつける", "Name it")
 TITLE = Text("卓の名前", "Name of the table")
 DELETE = Text("消す", "Delete")
-DELETED = Text("{name} を消しました", "{name} was deleted")
-BRING_BACK = Text("もどす", "Bring back")
+DELETED = Text("{name} を ごみ箱へ入れました", "{name} is in the bin")
+BRING_BACK = Text("もとに戻す", "Bring it back")
+BIN = Text("ごみ箱", "Bin")
+BIN_COUNT = Text("ごみ箱 ({count}卓)", "Bin ({count:table|tables})")
+BIN_NOTE = Text(
+    "消した卓は ここにあり、いつでも もとに戻せます。", "Deleted tables lie here and can be brought back at any time."
+)
+BIN_EMPTY = Text("ごみ箱は からです。", "The bin is empty.")
+BROUGHT_BACK = Text("{name} を もとに戻しました", "{name} is back")
+ERASE = Text("この端末から すっかり消す", "Remove it for good")
+ERASE_ASK = Text("{name} を すっかり消しますか", "Remove {name} for good?")
+ERASE_NOTE = Text(
+    "記録も点数も なくなり、もとに戻せません。", "Its entries and points are gone then and cannot be brought back."
+)
+ERASE_DO = Text("すっかり消す", "Remove for good")
+ERASE_KEEP = Text("残す", "Keep it")
+ERASED = Text("{name} を すっかり消しました", "{name} is gone")
 VERSION = Text("{time} の版", "As of {time}")
 EMPTY = Text(
     "あそんだ卓が ここにならびます。\nはじめの卓をひらいてみてください。",
@@ -56,6 +70,19 @@ EMPTY_PLAYER = Text(
     "勝負がつくと、ここに 勝ち・得点・直接対決が出ます。",
     "Once a game is over, wins, points and head to head show here.",
 )
+ALL_GAMES = Text("ぜんぶのゲーム", "all games")
+TABLES = Text("卓", "Tables")
+FIGURES = Text("集計", "Figures")
+FILTER_WHEN = Text("いつの卓?", "From when?")
+PERIODS = {
+    "all": Text("ぜんぶ", "All"),
+    "month": Text("30日", "30 days"),
+    "year": Text("今年", "This year"),
+}
+FILTER_VARIANT = Text("どの遊び方?", "Which way to play?")
+SHOWN_ONLY = Text("{what} だけ。はずす", "Only {what}. Show all")
+PLAYS_CSV = Text("卓の一覧を 表計算へ (CSV)", "All plays for a spreadsheet (CSV)")
+CSV_SAVED = Text("書き出しました", "Written")
 BACKUP = Text("書き出す", "Export")
 
 PLAYER = Text("プレイヤー", "Player")

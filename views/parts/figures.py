@@ -11,7 +11,9 @@ from companion.game import game_of
 from companion.history import Facet, Overview, Person
 from companion.statistics import PlayRecord
 from views.i18n import history as words
+from views.i18n import plot as plot_words
 from views.parts.base import card, heading, named, tap, text
+from views.parts.days import date_text
 from views.parts.marks import Seat, mark, seats_of
 from views.parts.plot import legend, line_plot
 from views.theme import SEATS, Look, minus
@@ -72,14 +74,14 @@ def course(look: Look, seen: Overview, title: str, first: str | None = None, hei
         f"{line.person.name} {', '.join('–' if points is None else minus(points) for points in line.points)}"
         for line in courses
     )
-    days = seen.dates
     plot = line_plot(
         look,
         people,
         [line.points for line in courses],
-        [f"{day.month}/{day.day}" for day in days],
+        [date_text(look, date) for date in seen.dates],
         ident="course",
         read=look.t(words.COURSE_READ, people=read),
+        across=look.t(plot_words.GAMES),
         height=height,
     )
     return card(
@@ -89,7 +91,7 @@ def course(look: Look, seen: Overview, title: str, first: str | None = None, hei
 
 def wins(look: Look, seen: Overview, on_person: Callable[[str], Any]) -> ft.Control:
     """Everybody's wins as bars; a tap opens the person."""
-    shown = seen.records[: len(SEATS)]
+    shown = [(person, record) for person, record in seen.records if record.contested][: len(SEATS)]
     rows: list[ft.Control] = [heading(look, look.t(words.WINS), ft.Icons.EMOJI_EVENTS_ROUNDED)]
     for seat, (person, record) in zip(seats_for([person for person, _ in shown]), shown, strict=True):
         said = f"{person.name} {record.wins} {look.t(words.WINS_OF, count=record.contested)}"

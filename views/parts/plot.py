@@ -1,18 +1,28 @@
-"""Plots: one line a person, told apart by marker and dashes as well as by colour; bars for scores."""
+"""Plots: one line a person, told apart by shape and dashes as well as by colour; bars for scores."""
 
 import math
 from collections.abc import Sequence
 
 import flet as ft
-import flet_charts as fch
+import flet.canvas as cv
 
 from companion.statistics import Bin
-from views.parts.base import named, text
+from views.i18n import plot as words
+from views.parts.base import named, part, text, text_style
+from views.parts.glyphs import shapes
 from views.parts.marks import Seat, mark
-from views.theme import Look, minus
+from views.theme import Look, contrast, ems, minus, mix
 
-_DASHES: tuple[list[int] | None, ...] = (None, [9, 5], [3, 4], [12, 4, 3, 4], [2, 6], [7, 3])
+_DASHES: tuple[list[float] | None, ...] = (None, [9, 5], [3, 4], [12, 4, 3, 4], [2, 6], [7, 3])
 _HEIGHT = 230
+_READABLE = 3.0
+"""The contrast that a line has to what is behind it, at least."""
+MOST_POINTS = 240
+"""How many points of a line are drawn; of more, some are left out."""
+MARKED = 30
+"""Up to so many places each point has its marker."""
+
+Courses = tuple[tuple[int | None, ...], ...]
 
 
 def line_plot(
@@ -23,69 +33,152 @@ def line_plot(
     *,
     ident: str,
     read: str,
+    across: str,
     height: float = _HEIGHT,
 ) -> ft.Control:
-    """Points over games or entries. courses: one a person, None where there is a gap; labels: below, one a place.
+    """Points over games or entries; a tap on a place tells its numbers.
 
-    read: what a screen reader says instead of the picture.
+    courses: one a person, None where there is a gap; labels: below, one a place; across: what the places are. read:
+    what a screen reader says instead of the picture.
     """
-    values = [value for course in courses for value in course if value is not None]
-    low, high, step = axis(values)
-    series = [
-        fch.LineChartData(
-            points=[
-                fch.LineChartDataPoint(x=index, y=value, tooltip=f"{seat.name} {minus(value)}")
-                for index, value in enumerate(course)
-                if value is not None
-            ],
-            color=seat.color,
-            stroke_width=3,
-            dash_pattern=_DASHES[number % len(_DASHES)],
-            point=_marker(look, seat, number, dense=len(labels) > 30),
-        )
-        for number, (seat, course) in enumerate(zip(people, courses, strict=True))
+    places = _thinned(len(labels))
+    shown = tuple(tuple(course[place] for place in places) for course in courses)
+    plot = Lines(look, tuple(people), shown, tuple(labels[place] for place in places), across, height)
+    return named(ft.Semantics(content=plot, exclude_semantics=True), ident, read, image=True)
+
+
+def _thinned(count: int) -> list[int]:
+    """The places that are drawn, the last one always."""
+    step = max(1, math.ceil(count / MOST_POINTS))
+    places = list(range(0, count, step))
+    return places if not places or places[-1] == count - 1 else [*places, count - 1]
+
+
+def readable(look: Look, color: str) -> str:
+    """A seat's colour as a line on a card: in dark lighter, until it is seen."""
+    while contrast(color, look.c.sheet) < _READABLE:
+        color = mix(color, look.c.ink, 0.08)
+    return color
+
+
+class _Frame:
+    """Where the values of a plot lie in its picture. low, high, step: of the values; left, top, right, bottom: pixels."""
+
+    def __init__(self, look: Look, courses: Courses, places: int, width: float, height: float) -> None:
+        self.low, self.high, self.step = axis([v for course in courses for v in course if v is not None])
+        longest = max(ems(minus(self.low)), ems(minus(self.high)))
+        self.left = look.text_px(13) * longest + 14
+        self.top, self.right = look.text_px(13) * 1.3 + 10, width - 12
+        self.bottom = height - look.text_px(13) * 1.3 - 14
+        self.places = places
+
+    def x(self, place: int) -> float:
+        """The middle of a place."""
+        return self.left + 8 + (self.right - self.left - 16) * place / max(1, self.places - 1)
+
+    def y(self, value: float) -> float:
+        """The height of a value."""
+        return self.bottom - (self.bottom - self.top) * (value - self.low) / (self.high - self.low)
+
+    def place(self, x: float) -> int:
+        """The place nearest to a tap."""
+        share = (x - self.left - 8) / max(1.0, self.right - self.left - 16)
+        return min(max(round(share * (self.places - 1)), 0), self.places - 1)
+
+
+@part
+def Lines(
+    look: Look, people: tuple[Seat, ...], courses: Courses, labels: tuple[str, ...], across: str, height: float
+) -> ft.Control:
+    """The plot as it is drawn. Only the device knows its width."""
+    width, set_width = ft.use_state(0.0)
+    chosen, set_chosen = ft.use_state(-1)
+    frame = _Frame(look, courses, len(labels), width, height)
+
+    def choose(event: ft.TapEvent[ft.GestureDetector]) -> None:
+        if event.local_position is not None and labels:
+            set_chosen(frame.place(event.local_position.x))
+
+    drawn: list[cv.Shape] = []
+    if width and labels:
+        drawn = [*_grid(look, frame, across), *_below(look, frame, labels), *_courses(look, frame, people, courses)]
+        if 0 <= chosen < len(labels):
+            x = frame.x(chosen)
+            line = ft.Paint(color=look.c.ink2, stroke_width=1.5, stroke_dash_pattern=[3, 3])
+            drawn.insert(0, cv.Line(x, frame.top, x, frame.bottom, paint=line))
+    canvas = cv.Canvas(shapes=drawn, on_resize=lambda e: set_width(e.width), content=ft.Container(height=height))
+    picture = ft.GestureDetector(content=canvas, on_tap_down=choose, mouse_cursor=ft.MouseCursor.CLICK)
+    rows: list[ft.Control] = [picture]
+    if 0 <= chosen < len(labels):
+        rows.append(_told(look, people, courses, labels, chosen))
+    return ft.Column(rows, spacing=6, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def _grid(look: Look, frame: _Frame, across: str) -> list[cv.Shape]:
+    """The lines of the values with their numbers, and the words of both axes."""
+    style = text_style(look, "min", look.c.ink2)
+    paint = ft.Paint(color=look.c.line, stroke_width=1.5)
+    found: list[cv.Shape] = []
+    for value in range(frame.low, frame.high + 1, frame.step):
+        y = frame.y(value)
+        found.append(cv.Line(frame.left, y, frame.right, y, paint=paint))
+        found.append(cv.Text(frame.left - 6, y, minus(value), style=style, alignment=ft.Alignment.CENTER_RIGHT))
+    found.append(cv.Text(2, 0, look.t(words.POINTS), style=style, alignment=ft.Alignment.TOP_LEFT))
+    found.append(cv.Text(frame.right, 0, across, style=style, alignment=ft.Alignment.TOP_RIGHT))
+    return found
+
+
+def _below(look: Look, frame: _Frame, labels: tuple[str, ...]) -> list[cv.Shape]:
+    """The names of the places, as many as there is room for."""
+    style = text_style(look, "min", look.c.ink2)
+    room = max(ems(label) for label in labels) * look.text_px(13) + 16
+    every = max(1, math.ceil(room * max(1, len(labels) - 1) / max(1.0, frame.right - frame.left - 16)))
+    return [
+        cv.Text(frame.x(place), frame.bottom + 8, label, style=style, alignment=ft.Alignment.TOP_CENTER)
+        for place, label in enumerate(labels)
+        if place % every == 0
     ]
-    every = max(1, math.ceil(len(labels) / (4 if look.width < 600 else 8)))
-    chart = fch.LineChart(
-        data_series=series,
-        min_x=-0.3,
-        max_x=max(1, len(labels) - 1) + 0.3,
-        # A marker on the lowest line would lie on the labels under it.
-        min_y=low - step * 0.15,
-        max_y=high + step * 0.15,
-        border=None,
-        horizontal_grid_lines=fch.ChartGridLines(interval=step, color=look.c.line, width=1.5),
-        left_axis=fch.ChartAxis(
-            label_size=44 * max(1, look.scale * 0.8),
-            label_spacing=step,
-            labels=[
-                fch.ChartAxisLabel(value=value, label=text(look, minus(value), "min", look.c.ink2))
-                for value in range(low, high + 1, step)
-            ],
-        ),
-        bottom_axis=fch.ChartAxis(
-            label_size=30 * look.scale,
-            label_spacing=1,
-            labels=[
-                fch.ChartAxisLabel(value=index, label=text(look, label, "min", look.c.ink2))
-                for index, label in enumerate(labels)
-                if index % every == 0
-            ],
-        ),
-        height=height,
-        interactive=True,
+
+
+def _courses(look: Look, frame: _Frame, people: tuple[Seat, ...], courses: Courses) -> list[cv.Shape]:
+    """A line for each person, then all markers, so that no line crosses one."""
+    lines: list[cv.Shape] = []
+    markers: list[cv.Shape] = []
+    for number, (seat, course) in enumerate(zip(people, courses, strict=True)):
+        color = readable(look, seat.color)
+        points = [(frame.x(place), frame.y(value)) for place, value in enumerate(course) if value is not None]
+        if not points:
+            continue
+        way: list[cv.Path.PathElement] = [cv.Path.MoveTo(*points[0]), *(cv.Path.LineTo(*at) for at in points[1:])]
+        stroke = ft.Paint(
+            color=color,
+            style=ft.PaintingStyle.STROKE,
+            stroke_width=3,
+            stroke_dash_pattern=_DASHES[number % len(_DASHES)],
+            stroke_join=ft.StrokeJoin.ROUND,
+        )
+        lines.append(cv.Path(way, paint=stroke))
+        marked = points if len(course) <= MARKED else points[-1:]
+        for x, y in marked:
+            markers += shapes(seat.shape, x - 8, y - 8, 16, look.c.sheet)
+            markers += shapes(seat.shape, x - 6.5, y - 6.5, 13, color)
+    return [*lines, *markers]
+
+
+def _told(look: Look, people: tuple[Seat, ...], courses: Courses, labels: tuple[str, ...], place: int) -> ft.Control:
+    """The numbers of one place, in the colours of the page."""
+    items: list[ft.Control] = [text(look, labels[place], "label", look.c.ink2)]
+    for seat, course in zip(people, courses, strict=True):
+        value = course[place]
+        if value is not None:
+            row = [mark(look, seat, 22), text(look, seat.name, "label", lines=1), text(look, minus(value), "strong")]
+            items.append(ft.Row(row, spacing=5, tight=True))
+    return ft.Container(
+        ft.Row(items, spacing=12, wrap=True, run_spacing=4),
+        bgcolor=look.c.sunk,
+        border_radius=12,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=8),
     )
-    return named(ft.Semantics(content=chart, exclude_semantics=True), ident, read, image=True)
-
-
-def _marker(look: Look, seat: Seat, number: int, *, dense: bool) -> fch.ChartPointShape | bool:
-    if dense:
-        return False
-    if number % 3 == 0:
-        return fch.ChartCirclePoint(color=seat.color, radius=6, stroke_color=look.c.sheet, stroke_width=1.5)
-    if number % 3 == 1:
-        return fch.ChartSquarePoint(color=seat.color, size=11, stroke_color=look.c.sheet, stroke_width=1.5)
-    return fch.ChartCrossPoint(color=seat.color, size=11, width=3)
 
 
 def legend(look: Look, people: Sequence[Seat]) -> ft.Control:

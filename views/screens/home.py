@@ -1,14 +1,12 @@
 """The home screen: carry on a running table, open a new one, open a code, records and boxes."""
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import Any
 
 import flet as ft
 
 from companion import explain
 from companion.desk import TableInfo
-from companion.desk.snapshot import moment
 from companion.game import GAMES, game_of
 from views.games import pictogram
 from views.games import shown as games_shown
@@ -16,6 +14,7 @@ from views.i18n import common as words
 from views.i18n import counting as count_words
 from views.i18n import home as own
 from views.parts.base import card, heading, icon, icon_tap, named, part, sign, tap, text
+from views.parts.days import when_text
 from views.parts.fields import wide_button
 from views.parts.marks import seats_of
 from views.parts.page import page
@@ -398,20 +397,3 @@ def people(look: Look, span: tuple[int, int]) -> str:
     """How many can play: "2–4人"."""
     least, most = span
     return look.t(words.PEOPLE, least=least, most=most) if least != most else look.t(words.PEOPLE_ONE, count=least)
-
-
-def local(stamp_: str) -> datetime:
-    """An RFC 3339 time on the clock of the table it was kept at: everywhere the same, wherever it is read."""
-    return moment(stamp_)
-
-
-def when_text(look: Look, stamp_: str) -> str:
-    """When, for a person: today with the time, yesterday, else the date."""
-    when = local(stamp_)
-    now = datetime.now(when.tzinfo)
-    days = (now.date() - when.date()).days
-    if days == 0:
-        return look.t(own.TODAY, time=f"{when:%H:%M}")
-    if days == 1:
-        return look.t(own.YESTERDAY)
-    return f"{when.month}/{when.day}" if days < 300 else f"{when:%Y-%m-%d}"

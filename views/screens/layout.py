@@ -7,6 +7,7 @@ from typing import Any
 import flet as ft
 
 from companion import explain, referee
+from companion.desk.snapshot import moment
 from companion.texts.base import listed
 from views.i18n import common as words
 from views.i18n import counting as count_words
@@ -22,7 +23,6 @@ from views.parts.verdict import Said, VerdictLine
 from views.parts.verdict_sheet import VerdictSheet
 from views.scene import Scene
 from views.screens.dialogs import AdjustForm, StopForm
-from views.screens.home import local
 from views.screens.mend import group_start
 from views.screens.table.actions import Actions
 from views.theme import SIDE_PANE, Layout, Look, minus
@@ -399,7 +399,7 @@ def recent(t: Actions, look: Look, count: int) -> ft.Control:
     while last >= 0 and len(lines) < count:
         event, kept = table.steps[last].event, table.record[last]
         seat = t.seats[event.seat] if event.seat is not None else None
-        lines.append((seat, t.describe(event, table.steps[last].before), f"{local(table.log[kept.number].at):%H:%M}"))
+        lines.append((seat, t.describe(event, table.steps[last].before), f"{moment(table.log[kept.number].at):%H:%M}"))
         last = group_start(table, last) - 1
     return Recent(look, tuple(lines))
 

@@ -7,6 +7,7 @@ import flet as ft
 from companion import explain, referee
 from companion.desk import Outcome, new_id
 from companion.desk.sight import Sight
+from companion.desk.snapshot import moment
 from views.i18n import common as words
 from views.i18n import log as own
 from views.parts.base import icon, icon_tap, named, text
@@ -17,7 +18,6 @@ from views.parts.seal import seal
 from views.parts.sheets import over, sheet
 from views.parts.timeline import Row, TimelineRow, open_row
 from views.parts.tray import MainAction, TrayAction, tray
-from views.screens.home import local
 from views.screens.mend import group_size
 from views.theme import Look
 from views.window import Screen, Window
@@ -172,7 +172,7 @@ class Log(Screen):
                 Row(
                     index,
                     self.seats[seat] if seat is not None and seat < len(self.seats) else None,
-                    f"{local(stamp):%H:%M}",
+                    f"{moment(stamp):%H:%M}",
                     said[-1] if said else "",
                     said[0] if len(said) > 1 else "",
                     look.t(own.RULING_OF, reason=reason) if reason else "",

@@ -6,12 +6,15 @@ from typing import Any
 import flet as ft
 
 from companion import explain, referee
+from companion.desk.snapshot import moment
 from companion.statistics import over_turns
 from views.games import shown
 from views.i18n import common as words
 from views.i18n import counting as count_words
+from views.i18n import plot as plot_words
 from views.i18n import result as own
 from views.parts.base import card, heading, icon, icon_tap, named, part, tap, text
+from views.parts.days import when_text
 from views.parts.marks import Seat, mark, seats_of
 from views.parts.noren import hung
 from views.parts.page import empty, header, page
@@ -19,7 +22,6 @@ from views.parts.plot import legend, line_plot
 from views.parts.scores import ScoreRow, score_table
 from views.parts.seal import pressed, seal
 from views.parts.tray import MainAction, TrayAction, tray
-from views.screens.home import local, when_text
 from views.theme import Look, minus
 from views.window import Screen, Window
 
@@ -151,7 +153,7 @@ class Result(Screen):
             return look.t(own.RUNNING)
         ended = self.shot.finished or log[-1].at
         state = look.t(own.STOPPED if phase == "stopped" else own.FINISHED if over else own.RUNNING)
-        minutes = round((local(ended) - local(self.shot.created)).total_seconds() / 60)
+        minutes = round((moment(ended) - moment(self.shot.created)).total_seconds() / 60)
         length = [look.t(own.MINUTES, count=minutes)] if over and minutes >= 0 else []
         stops = (kept.event.reason for kept in reversed(self.shot.table.record) if kept.event.type == "stop")
         counted = [look.t(count_words.MARKED)] if self.shot.table.position.counted else []
@@ -225,9 +227,9 @@ class Result(Screen):
             return []
         courses = [[row[seat.index] for row in totals] for seat in self.seats]
         read = " / ".join(f"{seat.name} {minus(course[-1])}" for seat, course in zip(self.seats, courses, strict=True))
-        plot = line_plot(
-            look, self.seats, courses, [str(index) for index in range(len(totals))], ident="turns", read=read
-        )
+        places = [str(index) for index in range(len(totals))]
+        across = look.t(plot_words.ENTRIES)
+        plot = line_plot(look, self.seats, courses, places, ident="turns", read=read, across=across)
         title = heading(look, look.t(own.TURNS), ft.Icons.SHOW_CHART_ROUNDED)
         return [card(look, ft.Column([title, legend(look, self.seats), plot], spacing=8))]
 

@@ -9,6 +9,7 @@ import flet as ft
 
 from companion import explain, picture
 from companion.desk import Snapshot
+from companion.desk.snapshot import moment
 from companion.referee import is_secret
 from companion.sharing import encode
 from companion.sharing.sheet import score_csv
@@ -28,7 +29,6 @@ from views.parts.page import empty, header, page
 from views.parts.qr import PADDING
 from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
-from views.screens.home import local
 from views.theme import Look, ems, minus
 from views.window import Screen, Window
 
@@ -236,7 +236,7 @@ class Share(Screen):
             )
             for row in sorted(shot.standings, key=lambda row: (row.rank, row.player))
         ]
-        when = local(shot.finished or shot.created)
+        when = moment(shot.finished or shot.created)
         title = explain.texts_of(shot.game).TITLE.of(lang)
         return picture.png(
             picture.Card(title, f"{when:%Y-%m-%d}", lang, shown(shot.game).accents.light.fill, tuple(rows))

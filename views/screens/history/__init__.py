@@ -1,42 +1,53 @@
 """The records: every table by date, with filters, a search, figures, and what can be done with a table."""
 
+import asyncio
 from collections.abc import Sequence
+from datetime import datetime
 from functools import partial
 from urllib.parse import quote
 
 import flet as ft
 
-from companion import explain
 from companion.desk import Snapshot, TableInfo
-from companion.game import GAMES
-from companion.history import Facet, Overview, by_date, everybody, facets, matches, overview, played_by
-from companion.texts.base import Text
+from companion.desk.snapshot import moment
+from companion.game import game_of
+from companion.history import Facet, Overview, by_date, everybody, facets, matches, overview, played, played_by, since
+from companion.sharing.sheet import plays_csv
 from companion.texts.errors import sentence
 from models.base import RecordError
 from views.i18n import common as words
 from views.i18n import history as own
-from views.parts.base import card, icon, icon_tap, named, text
-from views.parts.fields import field, pill, wide_button
+from views.parts.base import card, icon_tap, named, text
+from views.parts.fields import field, segments, wide_button
 from views.parts.figures import course, facet_card, mean, numbers, wins
 from views.parts.page import empty, header, page
 from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
+from views.screens.history.filters import Choice, chips_on, filter_sheet
 from views.screens.history.rows import TableRow, game_chips, title_of
-from views.screens.home import local
 from views.theme import Look, minus
 from views.window import Screen, Window
 
 ROWS = 40
 """How many tables are listed at first, and how many more at a tap."""
+PARTS = (ft.Icons.LIST_ROUNDED, ft.Icons.INSIGHTS_ROUNDED)
+CSV_NAME = "table-companion-plays.csv"
 
 
 class History(Screen):
-    """All tables of this device. only: a game's id, who: a person's key, sought: words; None or "" for all."""
+    """All tables of this device. only: a game's id, variant: a way to play it, who: a person's key, period: since when,
+    sought: words; None, "all" or "" for all. figures: on a phone the sums are shown instead of the tables.
+    """
 
     def __init__(self, window: Window) -> None:
         super().__init__(window)
         self.only: str | None = None
+        self.variant: str | None = None
         self.who: str | None = None
+        self.period = "all"
+        self.figures = False
+        self.told = ""
+        self.picker = ft.FilePicker()
         self.sought: str | None = None
         self.rows = ROWS
         self.chosen: TableInfo | None = None
@@ -51,12 +62,27 @@ class History(Screen):
 
     def show_game(self, game: str | None) -> None:
         """Shows one game's tables, or all."""
-        self.only, self.game, self.rows = game, game, ROWS
+        self.only, self.game, self.variant, self.rows = game, game, None, ROWS
         self.redraw()
 
-    def show_person(self, who: str | None) -> None:
-        """Shows one person's tables, or everybody's."""
-        self.who, self.filtering, self.rows = who, False, ROWS
+    def show_variant(self, variant: str) -> None:
+        """Shows the tables of one way to play the game; "" for all."""
+        self.variant, self.rows = variant or None, ROWS
+        self.redraw()
+
+    def show_period(self, period: str) -> None:
+        """Shows the tables of a period, or of all times."""
+        self.period, self.rows = period, ROWS
+        self.redraw()
+
+    def show_part(self, part: str) -> None:
+        """On a phone: the tables, or what they come to."""
+        self.figures = part == "figures"
+        self.redraw()
+
+    def show_person(self, who: str) -> None:
+        """Shows one person's tables; "" for everybody's."""
+        self.who, self.rows = who or None, ROWS
         self.redraw()
 
     def search(self) -> None:
@@ -74,6 +100,10 @@ class History(Screen):
         self.filtering = True
         self.redraw()
 
+    def show_bin(self) -> None:
+        """Shows the tables that were deleted."""
+        self.window.go("/history/bin")
+
     def show_more(self) -> None:
         """Lists more tables."""
         self.rows += ROWS
@@ -81,7 +111,8 @@ class History(Screen):
 
     def show_all(self) -> None:
         """Drops every filter."""
-        self.only, self.game, self.who, self.sought = None, None, None, None
+        self.only, self.game, self.variant, self.who, self.sought = None, None, None, None, None
+        self.period = "all"
         self.redraw()
 
     def choose(self, table: TableInfo) -> None:
@@ -180,11 +211,14 @@ class History(Screen):
     def _sift(self, everything: Sequence[TableInfo], look: Look) -> list[TableInfo]:
         """The tables that the filters leave, the newest first."""
         tables = everything if self.who is None else played_by(everything, self.who)
-        titles = {game: _titles(game) for game in GAMES}
+        start = since(self.period, datetime.now().astimezone())
         return by_date(
             table
             for table in tables
-            if self.only in (None, table.game) and (not self.sought or matches(table, self.sought, titles[table.game]))
+            if self.only in (None, table.game)
+            and (self.variant is None or str(table.options.get("variant")) == self.variant)
+            and (start is None or played(table) >= start)
+            and (not self.sought or matches(table, self.sought, _titles(table)))
         )
 
     def _figures(self, shown: Sequence[TableInfo]) -> tuple[Overview, tuple[Facet, ...]]:
@@ -204,19 +238,31 @@ class History(Screen):
             body.append(self._deleted(look, self.deleted))
         if everything:
             body += self._filters(look, everything)
-        figures = self._cards(look, shown)
-        if not look.wide:
+        if shown and not look.wide and not self.sought:
+            parts = [("tables", look.t(own.TABLES)), ("figures", look.t(own.FIGURES))]
+            body.append(
+                segments(
+                    look, parts, "figures" if self.figures else "tables", self.show_part, ident="part", glyphs=PARTS
+                )
+            )
+        summed = self.figures and not look.wide and not self.sought
+        figures = self._cards(look, shown) if look.wide or summed else []
+        if summed:
             body += figures
-        if shown:
+        elif shown:
             body += [TableRow(look, table, self.choose) for table in shown[: self.rows]]
         elif everything:
             body.append(empty(look, look.t(own.EMPTY_FILTER), ft.Icons.FILTER_ALT_OFF_ROUNDED))
             body.append(wide_button(look, look.t(own.SHOW_ALL), self.show_all, ident="show-all"))
         else:
             body.append(empty(look, look.t(own.EMPTY), ft.Icons.INSIGHTS_ROUNDED))
-        if len(shown) > self.rows:
+        binned = len(window.desk.tables(archived=None, deleted=True))
+        if len(shown) > self.rows and not summed:
             more = look.t(own.MORE_TABLES, count=len(shown) - self.rows)
             body.append(wide_button(look, more, self.show_more, ident="more-tables"))
+        if binned and not summed:
+            label = look.t(own.BIN_COUNT, count=binned)
+            body.append(wide_button(look, label, self.show_bin, ident="bin", glyph=ft.Icons.DELETE_OUTLINE_ROUNDED))
         head = header(
             look,
             look.t(words.HISTORY),
@@ -264,24 +310,43 @@ class History(Screen):
                 )
             )
         rows.append(game_chips(look, self.only, self.show_game))
-        if self.who is not None:
-            person = next((p for p in everybody(everything, self.window.desk.people.all()) if p.key == self.who), None)
-            name = person.name if person else self.who
-            chip = pill(
-                look,
-                name,
-                True,
-                lambda: self.show_person(None),
-                ident="who-shown",
-                leading=icon(ft.Icons.CLOSE_ROUNDED, 20, look.c.paper),
-                read=look.t(own.WHO_SHOWN, name=name),
-            )
-            rows.append(ft.Row([chip]))
+        chips = chips_on(look, self._choices(look, everything))
+        if chips:
+            rows.append(ft.Row(chips, spacing=8, wrap=True, run_spacing=8))
         return rows
 
+    def _choices(self, look: Look, everything: Sequence[TableInfo]) -> list[Choice]:
+        """What the tables can be filtered by beside the game."""
+        periods = tuple((key, look.t(word)) for key, word in own.PERIODS.items())
+        found = [Choice("period", look.t(own.FILTER_WHEN), periods, self.period, "all", self.show_period)]
+        if self.only is not None and game_of(self.only).variants:
+            variants = tuple((key, word.of(look.lang)) for key, word in game_of(self.only).variants.items())
+            ways = (("", look.t(own.ALL)), *variants)
+            found.append(Choice("variant", look.t(own.FILTER_VARIANT), ways, self.variant or "", "", self.show_variant))
+        people = everybody(by_date(everything), self.window.desk.people.all())
+        who = (("", look.t(own.EVERYONE)), *((person.key, person.name) for person in people))
+        return [*found, Choice("who", look.t(own.FILTER_WHO), who, self.who or "", "", self.show_person)]
+
+    def write_csv(self) -> None:
+        """Writes the plays that the filters leave as a table for a spreadsheet, where the person says."""
+        tables = self._sift(self.window.desk.tables(), self.window.look)
+
+        async def write() -> None:
+            look = self.window.look
+            data = await asyncio.to_thread(plays_csv, tables, look.lang)
+            try:
+                await self.picker.save_file(file_name=CSV_NAME, src_bytes=data)
+            except Exception:  # no way to keep a file on this device
+                self.told = look.t(words.BROKEN)
+            else:
+                self.told = look.t(own.CSV_SAVED)
+            self.redraw()
+
+        self.window.soon(write)
+
     def _cards(self, look: Look, shown: Sequence[TableInfo]) -> list[ft.Control]:
-        """The figures of the tables listed; on a phone a search leads straight to the tables."""
-        if not shown or (self.sought and not look.wide):
+        """The figures of the tables listed."""
+        if not shown:
             return []
         seen, sorts = self._figures(shown)
         if not seen.plays:
@@ -297,7 +362,16 @@ class History(Screen):
             cards.append(course(look, seen, look.t(own.COURSE)))
         cards.append(wins(look, seen, self.show_player))
         sorted_card = facet_card(look, self.only, sorts, self.window.desk) if self.only is not None else None
-        return [*cards, sorted_card] if sorted_card is not None else cards
+        if sorted_card is not None:
+            cards.append(sorted_card)
+        cards.append(
+            wide_button(
+                look, look.t(own.PLAYS_CSV), self.write_csv, ident="plays-csv", glyph=ft.Icons.TABLE_CHART_ROUNDED
+            )
+        )
+        if self.told:
+            cards.append(named(text(look, self.told, "strong", look.c.ok), "csv-told", live=True))
+        return cards
 
     def _deleted(self, look: Look, table: TableInfo) -> ft.Control:
         said = look.t(own.DELETED, name=title_of(look, table))
@@ -312,7 +386,7 @@ class History(Screen):
 
     def _sheet(self, look: Look) -> ft.Control | None:
         if self.filtering:
-            return self._filter(look)
+            return filter_sheet(look, self._choices(look, self.window.desk.tables()))
         if self.chosen is None:
             return None
         if self.naming is not None:
@@ -343,7 +417,7 @@ class History(Screen):
             items.append(
                 (
                     f"do-version-{shot.version}",
-                    look.t(own.VERSION, time=f"{local(stamp):%m/%d %H:%M}"),
+                    look.t(own.VERSION, time=f"{moment(stamp):%m/%d %H:%M}"),
                     ft.Icons.MANAGE_HISTORY_ROUNDED,
                     partial(self.show_older, shot.version),
                 )
@@ -376,24 +450,9 @@ class History(Screen):
         )
         return sheet(look, form, title=look.t(own.RENAME))
 
-    def _filter(self, look: Look) -> ft.Control:
-        people = everybody(by_date(self.window.desk.tables()), self.window.desk.people.all())
-        chips: list[ft.Control] = [
-            pill(look, look.t(own.EVERYONE), self.who is None, lambda: self.show_person(None), ident="who-all")
-        ]
-        chips += [
-            pill(
-                look,
-                person.name,
-                self.who == person.key,
-                partial(self.show_person, person.key),
-                ident=f"who-{person.name}",
-            )
-            for person in people
-        ]
-        return sheet(look, ft.Row(chips, wrap=True, spacing=8, run_spacing=8), title=look.t(own.FILTER_WHO))
 
-
-def _titles(game: str) -> tuple[str, str]:
-    title: Text = explain.texts_of(game).TITLE
-    return title.ja, title.en
+def _titles(table: TableInfo) -> list[str]:
+    """What the game of a table and its way to play are called, in both languages."""
+    game = game_of(table.game)
+    variant = game.variant(table.options)
+    return [*game.title, *(variant or ())]

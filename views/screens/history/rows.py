@@ -14,9 +14,9 @@ from views.games import pictogram
 from views.i18n import counting as count_words
 from views.i18n import history as own
 from views.parts.base import icon, part, tap, text
+from views.parts.days import when_text
 from views.parts.fields import pill
 from views.parts.marks import Seat, mark, seats_of
-from views.screens.home import when_text
 from views.theme import Look, minus
 
 

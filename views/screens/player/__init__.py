@@ -121,7 +121,7 @@ class Player(Screen):
         sat, people = played_by(self.window.desk.tables(), self.who), self.window.desk.people.all()
         if self._portrait is None or (sat, people) != (self._sat, self._people):
             self._sat, self._people = sat, people
-            self._portrait, self._figures = portrait(sat, self.who), {}
+            self._portrait, self._figures = portrait(sat, self.who, people), {}
         return self._portrait
 
     def _figures_of(self, game: str) -> Figures:
@@ -182,12 +182,19 @@ class Player(Screen):
             first.append(course(look, found.seen, title, self.who, 320 if look.wide else 230))
             first.append(cards.spread(look, found.bins))
         more = [
-            cards.against(look, me, found.against),
+            cards.against(look, me, found.against, explain.texts_of(game).TITLE.of(look.lang)),
+            *self._everywhere(look, me, seen),
             cards.sources(look, game, found),
             facet_card(look, game, found.facets, self.window.desk),
             cards.table_calls(look, seen),
         ]
         return first, [item for item in more if item is not None]
+
+    def _everywhere(self, look: Look, me: Seat, seen: Portrait) -> list[ft.Control]:
+        """Head to head over all games, where more than one was played."""
+        if len(seen.by_game) < 2:
+            return []
+        return [cards.against(look, me, seen.against, look.t(own.ALL_GAMES), "everywhere")]
 
     # --- what lies over it
 

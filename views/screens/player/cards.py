@@ -126,10 +126,12 @@ def spread(look: Look, bins: Sequence[Bin]) -> ft.Control:
     )
 
 
-def against(look: Look, me: Seat, duels: Sequence[tuple[Person, HeadToHead]]) -> ft.Control:
-    """Who was ahead of whom how often."""
+def against(
+    look: Look, me: Seat, duels: Sequence[tuple[Person, HeadToHead]], where: str, ident: str = "against"
+) -> ft.Control:
+    """Who was ahead of whom how often. where: in which games."""
     shown = duels[: len(SEATS) - 1]
-    rows: list[ft.Control] = [heading(look, look.t(own.HEAD_TO_HEAD), ft.Icons.GROUPS_ROUNDED)]
+    rows: list[ft.Control] = [heading(look, look.t(own.HEAD_TO_HEAD), ft.Icons.GROUPS_ROUNDED, where)]
     if not shown:
         rows.append(text(look, look.t(own.ALONE), "note", look.c.ink2))
     seats = seats_of([me.name, *(p.name for p, _ in shown)], [me.color, *(p.color for p, _ in shown)])[1:]
@@ -162,7 +164,7 @@ def against(look: Look, me: Seat, duels: Sequence[tuple[Person, HeadToHead]]) ->
                     ],
                     spacing=10,
                 ),
-                f"against-{person.name}",
+                f"{ident}-{person.name}",
                 look.t(
                     own.HEAD_READ,
                     name=person.name,
