@@ -65,15 +65,17 @@ def at(path: str, *taps: str, field: str) -> Callable[[Server], Reach]:
 FIELDS: dict[str, Callable[[Server], Reach]] = {
     "a player's name": at("new/dimsum", "add-player", field="name-2"),
     "a player's name in a game without faces": at("new/umami", "seat-0", field="name-0"),
-    "the reason of an adjust": on_table("more", "adjust", field="adjust-reason"),
-    "the reason of a stop": on_table("more", "stop", field="stop-reason"),
+    "the reason of an adjust": on_table("more", "menu-adjust", field="adjust-reason"),
+    "the reason of a stop": on_table("more", "menu-stop", field="stop-reason"),
+    "the search of the log": on_table("log", "search", field="log-search"),
     "the search of the records": on_history("search", field="search-field"),
-    "the name of a table": on_history("table-TABLE", "do-rename", field="title-field"),
+    "the name of a table": on_history("table-TABLE", "do-rename", field="table-title"),
     "the search of the rules": at("rules/dimsum", field="rule-search"),
     "the search of the boxes": at("box", "search", field="search-field"),
     "a code": at("open", field="scan-field"),
     "the name of a box": in_box("dimsum", field="box-title"),
-    "a card of a box": in_box("boze", "add", field="entry-name"),
+    "a face of a box": in_box("dimsum", "add-face", field="face-name"),
+    "a card of a list": in_box("boze", "add-row", field="row-name"),
     "a table that is pasted": in_box("boze", "paste", field="paste-field"),
 }
 

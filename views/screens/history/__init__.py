@@ -277,7 +277,8 @@ class History(Screen):
             left=TrayAction("home", look.t(words.HOME), ft.Icons.HOME_ROUNDED, window.home),
         )
         side: ft.Control | None = None
-        if look.wide and figures:
+        if look.wide:
+            # There also while a search finds nothing: without it the page would be another, and the field with it.
             side = ft.Column(figures, spacing=12, scroll=ft.ScrollMode.AUTO, expand=True)
         return over(look, page(look, head, body, bar, side=side, spacing=10), self._sheet(look), on_away=self.away)
 

@@ -13,7 +13,7 @@ from companion.history import minutes_of, played
 from views.games import pictogram
 from views.i18n import counting as count_words
 from views.i18n import history as own
-from views.parts.base import icon, part, tap, text
+from views.parts.base import icon, part, tap, text, text_style
 from views.parts.days import when_text
 from views.parts.fields import pill
 from views.parts.marks import Seat, mark, seats_of
@@ -68,18 +68,13 @@ def _points(look: Look, seats: tuple[Seat, ...], table: TableInfo) -> ft.Control
     """Every name with its points, the winners' in bold."""
     assert table.summary is not None
     won = table.summary.winners
-    items: list[ft.Control] = [
-        ft.Row(
-            [
-                text(look, seat.name, "strong" if seat.index in won else "body", lines=1, size=15),
-                text(look, minus(total), "strong", weight=800 if seat.index in won else None),
-            ],
-            spacing=5,
-            tight=True,
-        )
-        for seat, total in zip(seats, table.summary.totals, strict=True)
-    ]
-    return ft.Row(items, spacing=12, wrap=True, run_spacing=0)
+    spans: list[ft.TextSpan] = []
+    for seat, total in zip(seats, table.summary.totals, strict=True):
+        first = seat.index in won
+        gap = "   " if seat.index else ""
+        spans.append(ft.TextSpan(f"{gap}{seat.name} ", text_style(look, "strong" if first else "body", size=15)))
+        spans.append(ft.TextSpan(minus(total), text_style(look, "strong", weight=800 if first else None)))
+    return ft.Text(spans=spans, style=text_style(look, "body", size=15), max_lines=4, overflow=ft.TextOverflow.ELLIPSIS)
 
 
 def _facts(look: Look, table: TableInfo) -> list[str]:
