@@ -32,6 +32,7 @@ from views.screens.settings import Settings
 from views.screens.setup import SetupScreen
 from views.screens.share import Share
 from views.screens.table import TablePage
+from views.screens.troubles import Troubles
 from views.theme import DARK, LIGHT, Look, Palette
 from views.window import Screen, Window
 
@@ -72,6 +73,7 @@ ROUTES: list[tuple[str, Make]] = [
     (r"/box/receive", lambda w, m: Receive(w)),
     (rf"/box/{_PACK_GAME}/{_PACK}", lambda w, m: editor(w, m["game"], m["pack"])),
     (rf"/box/{_PACK_GAME}/{_PACK}/share", lambda w, m: passing(w, m["game"], m["pack"])),
+    (r"/troubles", lambda w, m: Troubles(w)),
     (r"/settings", lambda w, m: Settings(w)),
 ]
 """What each address shows; the first that matches. An address that matches none shows the home screen."""

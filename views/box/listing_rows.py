@@ -1,14 +1,12 @@
 """The rows of the list of boxes: by game, with their state; what was done last; the games that need none."""
 
-from typing import TYPE_CHECKING
-
 import flet as ft
 
 from companion import explain
 from companion.game import GAMES, with_packs
 from companion.packs import editing
 from companion.texts.packs import facts_text, left_text
-from views.box.catalogue import Shown
+from views.box.catalogue import BoxList, Shown
 from views.box.editor import row_tap, rows_card
 from views.games import pictogram
 from views.i18n import box as words
@@ -17,11 +15,8 @@ from views.parts.base import card, named, text
 from views.parts.fields import wide_button
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.box.listing import Box
 
-
-def told(box: "Box", look: Look, message: str, good: bool) -> ft.Control:
+def told(box: BoxList, look: Look, message: str, good: bool) -> ft.Control:
     """What was done last, and its undo."""
     row: list[ft.Control] = [named(text(look, message, "strong", look.c.ok if good else look.c.ng), "told", live=True)]
     if box.deleted is not None:
@@ -30,7 +25,7 @@ def told(box: "Box", look: Look, message: str, good: bool) -> ft.Control:
     return card(look, ft.Row(row, spacing=8), fill=look.c.ok_tint if good else look.c.ng_tint)
 
 
-def group(box: "Box", look: Look, game: str) -> ft.Control | None:
+def group(box: BoxList, look: Look, game: str) -> ft.Control | None:
     """The boxes of a game under its name; None where the search leaves none."""
     query = box.query.strip().casefold()
     shown = [p for p in box.packs(game) if query in f"{p.content.title.ja} {p.content.title.en}".casefold()]
@@ -64,7 +59,7 @@ def group(box: "Box", look: Look, game: str) -> ft.Control | None:
     )
 
 
-def _row(box: "Box", look: Look, pack: Shown) -> ft.Control:
+def _row(box: BoxList, look: Look, pack: Shown) -> ft.Control:
     note = facts_text(pack.content, look.lang)
     if pack.body is None and editing.beyond(pack.content) is None:
         wrong = editing.complaints(pack.content)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import flet as ft
 
@@ -10,7 +10,7 @@ from companion import explain
 from companion.desk import TableInfo
 from companion.game import with_packs
 from companion.texts.packs import facts_text
-from views.box.catalogue import Shown
+from views.box.catalogue import BoxList, Shown
 from views.box.editor import row_tap, rows_card
 from views.box.screens import preview
 from views.games import pictogram
@@ -21,11 +21,8 @@ from views.parts.fields import field, wide_button
 from views.parts.sheets import menu, sheet
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.box.listing import Box
 
-
-def sheet_of(box: "Box", look: Look) -> ft.Control | None:
+def sheet_of(box: BoxList, look: Look) -> ft.Control | None:
     """What lies over the list: which game a new box is for, a box and what can be done with it."""
     if box.making:
         rows = [
@@ -54,7 +51,7 @@ def sheet_of(box: "Box", look: Look) -> ft.Control | None:
     return sheet(on, _actions(box, on, shown), title=name, note=facts_text(shown.content, look.lang))
 
 
-def _actions(box: "Box", look: Look, shown: Shown) -> ft.Control:
+def _actions(box: BoxList, look: Look, shown: Shown) -> ft.Control:
     items: list[tuple[str, str, ft.IconData, Any]] = []
     if shown.own:
         edit = words.EDIT if shown.body is not None else words.GO_ON
@@ -77,7 +74,7 @@ def _actions(box: "Box", look: Look, shown: Shown) -> ft.Control:
     )
 
 
-def _rename(box: "Box", look: Look) -> ft.Control:
+def _rename(box: BoxList, look: Look) -> ft.Control:
     return ft.Column(
         [
             field(
@@ -98,7 +95,7 @@ def _rename(box: "Box", look: Look) -> ft.Control:
     )
 
 
-def _delete(box: "Box", look: Look, shown: Shown, name: str) -> ft.Control:
+def _delete(box: BoxList, look: Look, shown: Shown, name: str) -> ft.Control:
     using = box.using(shown)
     if using:
         names = ("、" if look.lang == "ja" else ", ").join(table_name(table, look) for table in using[:3])

@@ -122,6 +122,16 @@ MERGE_NOTE = Text(
     "えらんだ人の記録が {name} の記録になります。",
     "The tables of the one you choose become {name}'s.",
 )
+MERGE_SURE = Text("{name} と {other} は 同じ人?", "Are {name} and {other} the same person?")
+MERGE_WHAT = Text("{other} の記録が {name} の記録になります。", "{other}'s tables become {name}'s.")
+MERGE_BACK = Text(
+    "ちがっていたら、{name} のページの「…」から 分けられます。",
+    "If that was wrong, they can be taken apart again from the menu of {name}'s page.",
+)
+MERGE_DO = Text("同じ人です", "They are the same")
+MERGE_NOT = Text("ちがう人です", "They are not")
+PART = Text("{name} を 分ける", "Take {name} apart again")
+PARTED = Text("{name} を 分けました", "{name} is somebody else again")
 MERGE_NOBODY = Text("ほかに だれもいません。", "There is nobody else.")
 MERGED = Text("{lost} の記録を {kept} にまとめました", "{lost}'s tables are {kept}'s now")
 NO_PEOPLE = Text("卓をひらくと、プレイヤーが ここにならびます。", "People appear here once they sit at a table.")

@@ -13,19 +13,22 @@ from views.games import shown as games_shown
 from views.i18n import common as words
 from views.i18n import counting as count_words
 from views.i18n import home as own
+from views.i18n import troubles as trouble_words
 from views.parts.base import card, heading, icon, icon_tap, named, part, sign, tap, text
 from views.parts.days import when_text
 from views.parts.fields import wide_button
 from views.parts.marks import seats_of
 from views.parts.page import page
 from views.parts.players import mark_row
-from views.parts.seal import stamp
+from views.parts.seal import seal, stamp
 from views.parts.sheets import over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
 from views.theme import Look, ems
 from views.window import Screen, Window
 
 SHOWN_TABLES = 3
+TALL = 760
+"""From so many pixels on there is room for several running tables above the games."""
 WOOD, WOOD_DARK = ("#EAD3A3", "#DDBD86"), ("#5A4327", "#46331D")
 
 
@@ -68,8 +71,9 @@ class Home(Screen):
         """The screen as controls."""
         window = self.window
         running = window.desk.tables(running=True)
-        shown = running if self.all else running[:SHOWN_TABLES]
-        body: list[ft.Control] = []
+        shown = running if self.all else running[: SHOWN_TABLES if look.height >= TALL else 1]
+        body: list[ft.Control] = self._troubles(look)
+        known = bool(window.desk.tables(archived=None))
         if shown:
             body.append(heading(look, look.t(own.RESUME), ft.Icons.PLAY_CIRCLE_ROUNDED))
             for index, table in enumerate(shown):
@@ -86,7 +90,10 @@ class Home(Screen):
                         padding=12,
                     )
                 )
-        body.append(heading(look, look.t(own.NEW), ft.Icons.TABLE_RESTAURANT_ROUNDED))
+        if known:
+            body.append(heading(look, look.t(own.NEW), ft.Icons.TABLE_RESTAURANT_ROUNDED))
+        else:
+            body.append(named(text(look, look.t(own.PICK), "title", align=ft.TextAlign.CENTER), "pick", header=True))
         games = GAMES
         if look.lang == "ja" and look.roomy:
             body.append(self._plaques(look, games))
@@ -101,18 +108,18 @@ class Home(Screen):
                 glyph=ft.Icons.CALCULATE_ROUNDED,
             )
         )
-        bar = tray(
-            look,
-            MainAction(
-                look.t(own.OPEN_QR),
-                look.t(own.OPEN_QR_NOTE),
-                ft.Icons.QR_CODE_SCANNER_ROUNDED,
-                lambda: window.go("/open"),
-            ),
-            [
-                TrayAction("records", look.t(words.HISTORY), ft.Icons.INSIGHTS_ROUNDED, lambda: window.go("/history")),
-                TrayAction("box", look.t(words.BOX), ft.Icons.INVENTORY_2_ROUNDED, lambda: window.go("/box")),
-            ],
+        open_code = TrayAction(
+            "open-code", look.t(own.OPEN_QR), ft.Icons.QR_CODE_SCANNER_ROUNDED, lambda: window.go("/open")
+        )
+        others = [
+            TrayAction("records", look.t(words.HISTORY), ft.Icons.INSIGHTS_ROUNDED, lambda: window.go("/history")),
+            TrayAction("box", look.t(words.BOX), ft.Icons.INVENTORY_2_ROUNDED, lambda: window.go("/box")),
+        ]
+        # Before the first table a game is to be picked: nothing else is louder.
+        bar = (
+            tray(look, MainAction(open_code.label, look.t(own.OPEN_QR_NOTE), open_code.glyph, open_code.on_tap), others)
+            if known
+            else tray(look, None, [others[0], open_code, others[1]])
         )
         screen = page(look, self._head(look), body, bar, spacing=10)
         if not self.choosing:
@@ -125,6 +132,33 @@ class Home(Screen):
             ident="which-game",
         )
         return over(look, screen, lying, on_away=self.choose)
+
+    def _troubles(self, look: Look) -> list[ft.Control]:
+        """That some data cannot be read, as long as nobody has dismissed it."""
+        found = self.window.desk.troubles()
+        if not found:
+            return []
+        said = look.t(trouble_words.HOME, count=len(found.damaged) + len(found.set_asides))
+        buttons: list[ft.Control] = [
+            wide_button(
+                look, look.t(trouble_words.SHOW), lambda: self.window.go("/troubles"), ident="troubles", expand=True
+            ),
+            wide_button(look, look.t(trouble_words.DISMISS), self.dismiss, ident="troubles-dismiss", expand=True),
+        ]
+        rows: list[ft.Control] = [
+            ft.Row(
+                [seal(look, "no", 38), ft.Container(named(text(look, said, "strong"), "troubles-told"), expand=True)],
+                spacing=12,
+            ),
+            ft.Row(buttons, spacing=8) if look.roomy else ft.Column([ft.Row([one]) for one in buttons], spacing=8),
+        ]
+        color, tint = look.c.verdict("no")
+        return [card(look, ft.Column(rows, spacing=10, tight=True), fill=tint, edge=color)]
+
+    def dismiss(self) -> None:
+        """Takes off what was told about data that cannot be read; it stays on its own page."""
+        self.window.desk.dismiss_troubles()
+        self.redraw()
 
     def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
         """Escape closes the choice."""

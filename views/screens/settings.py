@@ -8,8 +8,9 @@ import flet as ft
 
 from views.i18n import common as words
 from views.i18n import settings as own
+from views.i18n import troubles as trouble_words
 from views.parts.base import card, heading, rule_off, tap, text
-from views.parts.fields import segments, switch_row
+from views.parts.fields import segments, switch_row, wide_button
 from views.parts.page import header, page
 from views.screens.backup import Backup
 from views.theme import Look
@@ -105,10 +106,19 @@ class Settings(Screen):
             self._sizes(look),
             card(look, ft.Column(device, spacing=8)),
             self.backup.build(look),
+            *self._troubles(look),
             text(look, look.t(own.ABOUT), "note", look.c.ink2, align=ft.TextAlign.CENTER),
         ]
         head = header(look, look.t(words.SETTINGS), on_back=self.window.back)
         return page(look, head, body, spacing=10)
+
+    def _troubles(self, look: Look) -> list[ft.Control]:
+        """The way to what cannot be read, where there is any."""
+        desk = self.window.desk
+        if not desk.damaged() and not desk.set_asides():
+            return []
+        label, glyph = look.t(trouble_words.TITLE), ft.Icons.REPORT_PROBLEM_ROUNDED
+        return [wide_button(look, label, lambda: self.window.go("/troubles"), ident="troubles", glyph=glyph)]
 
     def _sizes(self, look: Look) -> ft.Control:
         scale = self.window.preferences.scale

@@ -1,12 +1,13 @@
 """Rows pasted from a spreadsheet: judged as they come, shown before they are taken."""
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import flet as ft
 
 from companion.packs.editing import boze
 from companion.texts.boze.box import CHOICES, COLUMNS, LISTS, PASTE_WORDS, paste_text
 from views.box.boze.rows import TableRow, across, cell_text, header_row
+from views.box.editor import Editor
 from views.i18n import box as words
 from views.i18n import common
 from views.parts.base import card, icon, named, rule_off, text
@@ -15,16 +16,13 @@ from views.parts.page import page
 from views.parts.tray import MainAction, TrayAction, tray
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.box.boze.tables import BozeEditor
-
 SHOWN_ROWS, SHOWN_ERRORS = 12, 8
 
 
 class PastePart:
     """The editor's paste. way: the rows come after those that are there, or in their place."""
 
-    def __init__(self, editor: "BozeEditor", kind: boze.List) -> None:
+    def __init__(self, editor: Editor, kind: boze.List) -> None:
         self.editor = editor
         self.kind = kind
         self.text = ""
@@ -43,7 +41,8 @@ class PastePart:
     @property
     def before(self) -> tuple[boze.Row, ...]:
         """The rows that stay."""
-        return self.editor.draft.rows(self.kind) if self.way == "add" else ()
+        draft: boze.PackDraft = self.editor.draft
+        return draft.rows(self.kind) if self.way == "add" else ()
 
     @property
     def result(self) -> boze.Pasted:
@@ -57,7 +56,7 @@ class PastePart:
         pasted = self.result
         if pasted.errors:
             return
-        self.editor.paste = None
+        self.editor.close_part()
         self.editor.change(self.editor.draft.with_rows(self.kind, (*self.before, *pasted.rows)))
 
     def build(self, look: Look) -> ft.Control:
@@ -113,7 +112,7 @@ class PastePart:
                 items.append(ft.Container(text(look, more, "label", look.c.ink2), padding=12))
             body.append(named(card(look, across(look, self.kind, items), padding=6), "paste-preview"))
         head = self.editor.head(look, look.t(words.PASTE), LISTS[self.kind].of(look.lang))
-        close = TrayAction("paste-close", look.t(common.CANCEL), ft.Icons.CLOSE_ROUNDED, self.editor.shut)
+        close = TrayAction("paste-close", look.t(common.CANCEL), ft.Icons.CLOSE_ROUNDED, self.editor.step_back)
         return page(look, head, body, tray(look, self._main(look, pasted), left=close), spacing=10)
 
     def _main(self, look: Look, pasted: boze.Pasted) -> MainAction:

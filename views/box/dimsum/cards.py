@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import flet as ft
 
 from companion.packs.editing import dimsum
 from companion.packs.editing.common import NAMELESS
 from models.dimsum import CARDS_OF_A_KIND
+from views.box.dimsum.drafting import DimsumDraft
 from views.i18n import box as words
 from views.parts.base import heading, part, tap, text
 from views.parts.cubes import Cube
@@ -18,14 +19,11 @@ from views.parts.page import page, scrolling_side
 from views.parts.tray import MainAction, tray
 from views.theme import SIDE_PANE, Look
 
-if TYPE_CHECKING:
-    from views.box.dimsum.overview import DimsumEditor
-
 
 class CardPart:
     """The editor's open card. brush: the colour that a touched square gets."""
 
-    def __init__(self, editor: "DimsumEditor", index: int) -> None:
+    def __init__(self, editor: DimsumDraft, index: int) -> None:
         self.editor = editor
         self.index = index
         ids = [color.id for color in editor.draft.colors]
@@ -68,7 +66,7 @@ class CardPart:
         """Takes the card out of the box; undo brings it back."""
         draft = self.editor.draft
         left = tuple(card for at, card in enumerate(draft.cards) if at != self.index)
-        self.editor.card = None
+        self.editor.close_part()
         self.editor.change(replace(draft, cards=left))
 
     def build(self, look: Look) -> ft.Control:

@@ -1,16 +1,14 @@
 """What stands round the squares of a stomach face: what is due, the modes, their tools, the bottlenecks."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import Literal, Protocol
 
 import flet as ft
 
+from companion.packs.editing import dimsum
 from views.i18n import box as words
 from views.parts.base import card, icon, icon_tap, tap, text
 from views.theme import Look
-
-if TYPE_CHECKING:
-    from views.box.dimsum.faces import FacePart
 
 Mode = Literal["number", "narrow", "move"]
 MODES: tuple[tuple[Mode, ft.IconData], ...] = (
@@ -20,7 +18,40 @@ MODES: tuple[tuple[Mode, ft.IconData], ...] = (
 )
 
 
-def told(part: "FacePart", look: Look) -> ft.Control:
+class FaceTouch(Protocol):
+    """A face being numbered, as its tools need it. chosen: a cell's number; inserting: the next touch comes before it."""
+
+    mode: Mode
+    chosen: int | None
+    inserting: bool
+
+    @property
+    def face(self) -> dimsum.Face:
+        """The face as it is numbered."""
+
+    def take_mode(self, mode: Mode) -> None:
+        """Numbers, bottlenecks or moving."""
+
+    def shift(self, rows: int, cols: int) -> None:
+        """Moves the whole face."""
+
+    def earlier(self) -> None:
+        """The chosen cell one number down."""
+
+    def later(self) -> None:
+        """The chosen cell one number up."""
+
+    def insert(self) -> None:
+        """The next free square touched comes before the chosen one."""
+
+    def remove(self) -> None:
+        """The chosen cell goes."""
+
+    def drop_pair(self, index: int) -> None:
+        """A bottleneck goes."""
+
+
+def told(part: FaceTouch, look: Look) -> ft.Control:
     """Which touch is due, and what it will do."""
     face, chosen = part.face, part.chosen
     badge = str(len(face.cells) + 1)
@@ -75,7 +106,7 @@ def told(part: "FacePart", look: Look) -> ft.Control:
     )
 
 
-def mode_tiles(part: "FacePart", look: Look) -> ft.Control:
+def mode_tiles(part: FaceTouch, look: Look) -> ft.Control:
     """The three modes; under one another where the text is large."""
     tiles: list[ft.Control] = []
     for mode, glyph in MODES:
@@ -106,7 +137,7 @@ def mode_tiles(part: "FacePart", look: Look) -> ft.Control:
     return ft.Column(tiles, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def tools(part: "FacePart", look: Look) -> list[ft.Control]:
+def tools(part: FaceTouch, look: Look) -> list[ft.Control]:
     """What can be done with the chosen cell, or with all of them."""
     if part.mode == "move":
         ways = (
@@ -150,7 +181,7 @@ def tools(part: "FacePart", look: Look) -> list[ft.Control]:
     return [card(look, ft.Row(tools, spacing=6, alignment=ft.MainAxisAlignment.SPACE_BETWEEN), padding=6)]
 
 
-def pair_rows(part: "FacePart", look: Look) -> list[ft.Control]:
+def pair_rows(part: FaceTouch, look: Look) -> list[ft.Control]:
     """The bottlenecks as sentences, each with its bin."""
     rows: list[ft.Control] = []
     for index, (cell, blocks) in enumerate(part.face.bottlenecks):

@@ -1,12 +1,12 @@
 """A stomach face being numbered: squares touched in order, bottlenecks by two touches, squares moved."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import flet as ft
 
 from companion.packs.editing import dimsum
 from companion.texts.packs import complaint_text
+from views.box.dimsum.drafting import DimsumDraft
 from views.box.dimsum.face_grid import face_grid
 from views.box.dimsum.face_tools import Mode, mode_tiles, pair_rows, told, tools
 from views.i18n import box as words
@@ -16,14 +16,11 @@ from views.parts.page import page, scrolling_side
 from views.parts.tray import MainAction, tray
 from views.theme import SIDE_PANE, Look
 
-if TYPE_CHECKING:
-    from views.box.dimsum.overview import DimsumEditor
-
 
 class FacePart:
     """The editor's open face. chosen: a cell's number; inserting: the next square touched becomes that number."""
 
-    def __init__(self, editor: "DimsumEditor", index: int) -> None:
+    def __init__(self, editor: DimsumDraft, index: int) -> None:
         self.editor = editor
         self.index = index
         self.mode: Mode = "number"
@@ -112,7 +109,7 @@ class FacePart:
     def delete(self) -> None:
         """Takes the face out of the box; undo brings it back."""
         draft = self.editor.draft
-        self.editor.face = None
+        self.editor.close_part()
         self.editor.change(replace(draft, faces=tuple(f for at, f in enumerate(draft.faces) if at != self.index)))
 
     # --- the screen

@@ -1,37 +1,29 @@
 """A dimsum box as a whole: its cards by kind, its faces, colours, gauge, chip and turning."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 import flet as ft
 
-from companion.packs.editing import Complaint, dimsum
+from companion.packs.editing import Complaint
 from views.box.dimsum.cards import CardPart
+from views.box.dimsum.drafting import DimsumDraft
 from views.box.dimsum.faces import FacePart
 from views.box.dimsum.panels import colors_card, faces_card, kind_card, shades, values_card
-from views.box.editor import Editor, covered
+from views.box.editor import covered
 from views.i18n import box as words
 from views.parts.page import page, scrolling_side
 from views.parts.sheets import over, sheet
-from views.theme import Look, opaque
-
-Paint = tuple[str, str, str]
-"""A cube colour as it is drawn: id, hex, name."""
+from views.theme import Look
 
 
-class DimsumEditor(Editor):
-    """The editor. card, face: which one is open, None for the box as a whole; color: whose shades are open."""
-
-    heading = words.DIMSUM_TITLE
-    draft: dimsum.PackDraft
+class DimsumEditor(DimsumDraft):
+    """The editor. card, face: which one is open, None for the box as a whole."""
 
     def __init__(self, window: Any, game: str, pack_id: str) -> None:
         super().__init__(window, game, pack_id)
         self.card: CardPart | None = None
         self.face: FacePart | None = None
-        self.color: int | None = None
-        self.step: int | None = None
 
     # --- parts
 
@@ -40,24 +32,9 @@ class DimsumEditor(Editor):
         self.card, self.face, self.color = CardPart(self, index), None, None
         self.redraw()
 
-    def add_card(self, kind: str) -> None:
-        """A new card of a kind, opened."""
-        self.change(self.draft.with_card(kind))
-        self.open_card(len(self.draft.cards) - 1)
-
     def open_face(self, index: int) -> None:
         """Opens a face."""
         self.face, self.card, self.color = FacePart(self, index), None, None
-        self.redraw()
-
-    def add_face(self) -> None:
-        """A new face, opened."""
-        self.change(self.draft.with_face())
-        self.open_face(len(self.draft.faces) - 1)
-
-    def open_color(self, index: int) -> None:
-        """Opens a colour's name and shades."""
-        self.color = index
         self.redraw()
 
     def close_part(self) -> bool:
@@ -67,10 +44,6 @@ class DimsumEditor(Editor):
         self.card, self.face, self.color = None, None, None
         self.redraw()
         return True
-
-    def shut(self) -> None:
-        """Closes what is open, from a button."""
-        self.close_part()
 
     def undo(self) -> None:
         """Takes back one change; a card or face that is gone by that is closed."""
@@ -94,62 +67,6 @@ class DimsumEditor(Editor):
             }
             if key in openers:
                 openers[key](index)
-
-    # --- changes
-
-    def count(self, index: int, count: int) -> None:
-        """How many copies of a card there are."""
-        cards = list(self.draft.cards)
-        cards[index] = replace(cards[index], count=count)
-        self.change(replace(self.draft, cards=tuple(cards)))
-
-    def turn(self, turning: Any) -> None:
-        """How shapes may lie."""
-        self.change(replace(self.draft, turning=turning))
-
-    def chip(self, points: int) -> None:
-        """What the chip gives."""
-        self.change(replace(self.draft, chip_points=points))
-
-    def set_step(self, index: int, points: int) -> None:
-        """What a step of the gauge gives."""
-        gauge = list(self.draft.gauge)
-        gauge[index] = points
-        self.change(replace(self.draft, gauge=tuple(gauge)))
-
-    def choose_step(self, index: int) -> None:
-        """Opens a step of the gauge, or closes it."""
-        self.step = None if self.step == index else index
-        self.redraw()
-
-    def add_step(self) -> None:
-        """One more step, worse by one than the last."""
-        self.change(self.draft.with_step())
-
-    def drop_step(self) -> None:
-        """One step less."""
-        self.step = None
-        self.change(replace(self.draft, gauge=self.draft.gauge[:-1]))
-
-    def recolor(self, hex_: str) -> None:
-        """Another shade of the open colour."""
-        if self.color is not None:
-            self._color(self.color, hex=hex_)
-
-    def rename_color(self, value: str) -> None:
-        """The open colour's name."""
-        if self.color is not None:
-            name = self.draft.colors[self.color].name.said(self.window.lang, value)
-            self._color(self.color, name=name)
-
-    def _color(self, index: int, **changes: Any) -> None:
-        colors = list(self.draft.colors)
-        colors[index] = replace(colors[index], **changes)
-        self.change(replace(self.draft, colors=tuple(colors)))
-
-    def paints(self, look: Look) -> dict[str, Paint]:
-        """The colours by id."""
-        return {c.id: (c.id, opaque(c.hex), c.name.of(look.lang)) for c in self.draft.colors}
 
     # --- the screen
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import flet as ft
 
 from companion.packs.editing import dimsum
 from companion.texts.packs import complaint_text
 from models.dimsum import CARDS_OF_A_KIND
+from views.box.dimsum.drafting import DimsumDraft
 from views.box.dimsum.face_picture import FacePicture
 from views.box.editor import row_tap, rows_card, section
 from views.i18n import box as words
@@ -17,11 +18,8 @@ from views.parts.cubes import Cube, CubeShape
 from views.parts.fields import field, segments, stepper, wide_button
 from views.theme import Look, minus, opaque
 
-if TYPE_CHECKING:
-    from views.box.dimsum.overview import DimsumEditor
 
-
-def kind_card(editor: "DimsumEditor", look: Look, kind: str) -> ft.Control:
+def kind_card(editor: DimsumDraft, look: Look, kind: str) -> ft.Control:
     """The cards of a kind, with their sum, and a way to one more."""
     draft, paints = editor.draft, editor.paints(look)
     name, total = draft.kind_name(kind, look.lang), draft.sums[kind]
@@ -106,7 +104,7 @@ def CardRow(
     return ft.Row([who, amount], spacing=6)
 
 
-def faces_card(editor: "DimsumEditor", look: Look) -> ft.Control:
+def faces_card(editor: DimsumDraft, look: Look) -> ft.Control:
     """The stomach faces, each opened by a tap."""
     rows: list[ft.Control] = []
     wrong = {c.path[1]: c for c in reversed(editor.complaints) if c.path[0] == "faces" and len(c.path) > 1}
@@ -140,7 +138,7 @@ def faces_card(editor: "DimsumEditor", look: Look) -> ft.Control:
     )
 
 
-def colors_card(editor: "DimsumEditor", look: Look) -> ft.Control:
+def colors_card(editor: DimsumDraft, look: Look) -> ft.Control:
     """The four colours, each opened by a tap."""
     tiles: list[ft.Control] = []
     for index, color in enumerate(editor.draft.colors):
@@ -164,7 +162,7 @@ def colors_card(editor: "DimsumEditor", look: Look) -> ft.Control:
     return section(look, look.t(words.COLORS), [ft.Row(tiles, spacing=8)])
 
 
-def shades(editor: "DimsumEditor", look: Look, index: int) -> ft.Control:
+def shades(editor: DimsumDraft, look: Look, index: int) -> ft.Control:
     """The name and the shades of a colour."""
     color = editor.draft.colors[index]
     name = color.name.of(look.lang)
@@ -195,7 +193,7 @@ def shades(editor: "DimsumEditor", look: Look, index: int) -> ft.Control:
     )
 
 
-def values_card(editor: "DimsumEditor", look: Look) -> ft.Control:
+def values_card(editor: DimsumDraft, look: Look) -> ft.Control:
     """How cards may be turned, what the chip and the steps of the gauge give."""
     draft = editor.draft
     steps: list[ft.Control] = [

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import flet as ft
 
 from companion.packs.editing import dizzle
 from companion.texts.dizzle import MARKS, cell_text, color_text
 from models.dizzle import PIPS
+from views.box.dizzle.painting import Painting
 from views.box.dizzle.tiles import SQUARE_BRUSHES, BrushTile, MarkTile, value_row
 from views.dizzle.cells import INKS
 from views.i18n import box as words
@@ -17,14 +18,11 @@ from views.parts.base import card, heading, icon_tap, tap, text
 from views.parts.fields import stepper
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.box.dizzle.painter import DizzleEditor
-
 
 class Palette:
     """The painter's palette."""
 
-    def __init__(self, editor: "DizzleEditor") -> None:
+    def __init__(self, editor: Painting) -> None:
         self.editor = editor
 
     @property

@@ -1,19 +1,15 @@
 """The photo that lies under the grid of a dizzle sheet, as a card of the palette."""
 
-from typing import TYPE_CHECKING
-
 import flet as ft
 
+from views.box.dizzle.painting import Painting
 from views.i18n import box as words
 from views.parts.base import card, heading, icon_tap, named, text
 from views.parts.fields import wide_button
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.box.dizzle.painter import DizzleEditor
 
-
-def photo_card(editor: "DizzleEditor", look: Look) -> ft.Control:
+def photo_card(editor: Painting, look: Look) -> ft.Control:
     """The photo under the grid: chosen, moved, made larger or smaller, taken away."""
     rows: list[ft.Control] = [
         heading(look, look.t(words.PHOTO), ft.Icons.PHOTO_CAMERA_ROUNDED),

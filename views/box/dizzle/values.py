@@ -1,13 +1,14 @@
 """The name, the level and the size of a dizzle sheet, and what everything on it gives."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import flet as ft
 
 from companion.packs.editing import dizzle
 from companion.texts.dizzle import color_text
 from models.dizzle import MAX_SIDE
+from views.box.dizzle.painting import Painting
 from views.box.dizzle.tiles import value_row
 from views.box.editor import section
 from views.i18n import box as words
@@ -15,15 +16,12 @@ from views.parts.base import icon_tap, text
 from views.parts.fields import segments
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.box.dizzle.painter import DizzleEditor
 
-
-def _change(editor: "DizzleEditor", **changes: Any) -> None:
+def _change(editor: Painting, **changes: Any) -> None:
     editor.change(replace(editor.draft, **changes))
 
 
-def sheet_values(editor: "DizzleEditor", look: Look) -> ft.Control:
+def sheet_values(editor: Painting, look: Look) -> ft.Control:
     """Name, level, size, and what everything on the sheet gives."""
     draft = editor.draft
     rows, cols = draft.size
@@ -70,7 +68,7 @@ def sheet_values(editor: "DizzleEditor", look: Look) -> ft.Control:
     return section(look, look.t(words.VALUES), lines)
 
 
-def _puzzles(editor: "DizzleEditor", look: Look) -> list[ft.Control]:
+def _puzzles(editor: Painting, look: Look) -> list[ft.Control]:
     draft = editor.draft
     values = dict(draft.puzzles)
     rows: list[ft.Control] = []
@@ -91,7 +89,7 @@ def _puzzles(editor: "DizzleEditor", look: Look) -> list[ft.Control]:
     return rows
 
 
-def _flags(editor: "DizzleEditor", look: Look) -> list[ft.Control]:
+def _flags(editor: Painting, look: Look) -> list[ft.Control]:
     flags = editor.draft.flags
     if not flags and not editor.draft.counts.get("flag", 0):
         return []

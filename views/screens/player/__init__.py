@@ -35,6 +35,7 @@ class Player(Screen):
         self.doing: str | None = None
         self.name, self.told = "", ""
         self.error: str | None = None
+        self.merging: SavedPlayer | None = None
         self.saved: SavedPlayer | None = window.desk.people.get(who)
         if self.saved is not None:
             self.who = self.saved.id
@@ -63,7 +64,12 @@ class Player(Screen):
 
     def ask_merge(self) -> None:
         """Asks who is the same person."""
-        self.doing, self.error = "merge", None
+        self.doing, self.error, self.merging = "merge", None, None
+        self.redraw()
+
+    def choose(self, lost: SavedPlayer) -> None:
+        """Asks whether somebody is this person."""
+        self.merging, self.error = lost, None
         self.redraw()
 
     def away(self) -> None:
@@ -95,9 +101,11 @@ class Player(Screen):
         self.saved = self.window.desk.people.change(self.who, color=color, shape=shape)
         self.redraw()
 
-    def merge(self, lost: SavedPlayer) -> None:
+    def merge(self) -> None:
         """Makes the other one's tables this person's."""
+        lost = self.merging
         assert self.saved is not None
+        assert lost is not None
         try:
             self.window.desk.people.merge(lost.id, self.who)
         except RecordError as error:
@@ -106,6 +114,16 @@ class Player(Screen):
         else:
             self.told = self.window.look.t(own.MERGED, lost=lost.name, kept=self.saved.name)
             self.away()
+
+    def part(self, lost: SavedPlayer) -> None:
+        """Takes somebody who was merged into this person apart again."""
+        try:
+            self.window.desk.people.unmerge(lost.id)
+        except RecordError as error:
+            self.told = _reason(error, self.window.look)
+        else:
+            self.told = self.window.look.t(own.PARTED, name=lost.name)
+        self.away()
 
     def adopt(self) -> None:
         """Makes somebody nobody is linked to a player of this device."""
@@ -209,13 +227,39 @@ class Player(Screen):
                 ("player-edit", look.t(own.EDIT), ft.Icons.EDIT_ROUNDED, self.edit),
                 ("player-merge", look.t(own.MERGE), ft.Icons.MERGE_ROUNDED, self.ask_merge),
             ]
+            items += [
+                (
+                    f"player-part-{lost.name}",
+                    look.t(own.PART, name=lost.name),
+                    ft.Icons.CALL_SPLIT_ROUNDED,
+                    partial(self.part, lost),
+                )
+                for lost in self.window.desk.people.merged_into(self.saved.id)
+            ]
             return sheet(look, menu(look, items), title=self.saved.name)
+        if self.doing == "merge" and self.merging is not None:
+            return self._merge_question(look, self.saved, self.merging)
         return self._edit(look, self.saved) if self.doing == "edit" else self._merge(look, self.saved)
+
+    def _merge_question(self, look: Look, saved: SavedPlayer, lost: SavedPlayer) -> ft.Control:
+        content: list[ft.Control] = [text(look, look.t(own.MERGE_BACK, name=saved.name))]
+        if self.error:
+            content.append(named(text(look, self.error, "strong", look.c.ng), "merge-error", live=True))
+        content += [
+            wide_button(look, look.t(own.MERGE_DO), self.merge, ident="merge-do", glyph=ft.Icons.MERGE_ROUNDED),
+            wide_button(look, look.t(own.MERGE_NOT), self.ask_merge, ident="merge-no", filled=True),
+        ]
+        return sheet(
+            look,
+            ft.Column(content, spacing=12, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+            title=look.t(own.MERGE_SURE, name=saved.name, other=lost.name),
+            note=look.t(own.MERGE_WHAT, name=saved.name, other=lost.name),
+        )
 
     def _merge(self, look: Look, saved: SavedPlayer) -> ft.Control:
         others = [person for person in self.window.desk.people.all() if person.id != self.who]
         chips: list[ft.Control] = [
-            pill(look, person.name, False, partial(self.merge, person), ident=f"merge-{person.name}")
+            pill(look, person.name, False, partial(self.choose, person), ident=f"merge-{person.name}")
             for person in others
         ]
         content: list[ft.Control] = [ft.Row(chips, wrap=True, spacing=8, run_spacing=8)]
