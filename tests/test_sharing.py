@@ -443,6 +443,23 @@ def test_codes_are_read_from_screenshots_and_photos() -> None:
     assert scan_image(turned.getvalue()) == [codes[0]]
 
 
+@pytest.mark.parametrize("size", [(1, 50_000), (60_000, 1), (3, 16_000), (25, 30_000), (1, 1)])
+def test_a_picture_of_an_extreme_shape_has_no_code_and_does_no_harm(size: tuple[int, int]) -> None:
+    content = io.BytesIO()
+    Image.new("L", size).save(content, "PNG")
+    with pytest.raises(RecordError) as caught:
+        scan_image(content.getvalue())
+    assert caught.value.key == "scan-nothing"
+
+
+def test_a_small_file_that_would_take_a_gigabyte_is_not_unpacked() -> None:
+    content = io.BytesIO()
+    Image.new("L", (5_000, 5_000)).save(content, "WEBP")
+    with pytest.raises(RecordError) as caught:
+        scan_image(content.getvalue())
+    assert caught.value.key == "scan-too-large"
+
+
 def test_what_is_no_picture_of_a_code_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     blank, wide = io.BytesIO(), io.BytesIO()
     Image.new("RGB", (50, 50)).save(blank, "PNG")

@@ -1,4 +1,4 @@
-"""Codes in a photo or a screenshot, read with zxing-cpp where it is installed (``pip install table-companion[scan]``)."""
+"""Codes in a photo or a screenshot, read with zxing-cpp, which is there on desktops and servers."""
 
 import io
 import warnings
@@ -10,6 +10,12 @@ from models.base import RecordError
 
 MAX_IMAGE_BYTES = 32 * 1024 * 1024
 MAX_PIXELS = 60_000_000
+MAX_WEBP_PIXELS = 20_000_000
+"""A WebP takes sixteen bytes a pixel while it is read, and may be packed a thousand times smaller."""
+
+LEAST_SIDE = 21
+"""The modules of the smallest QR code: in a picture narrower than that there is none."""
+
 _SMALLER = 1600
 """A second look at this many pixels across: moiré and blur of a photographed screen vanish in it."""
 
@@ -29,7 +35,11 @@ def scan_image(data: bytes) -> list[str]:
     except ImportError:
         raise RecordError("", "scan-missing") from None
     image = _image(data)
+    if min(image.size) < LEAST_SIDE:
+        raise RecordError("", "scan-nothing")
     for look in (image, ImageOps.contain(image, (_SMALLER, _SMALLER))):
+        if min(look.size) < LEAST_SIDE:
+            continue
         found = (code for code in zxingcpp.read_barcodes(look) if code.format == zxingcpp.BarcodeFormat.QRCode)
         texts = list(dict.fromkeys(code.text for code in found if code.valid))
         if texts:
@@ -44,7 +54,7 @@ def _image(data: bytes) -> Image.Image:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             image = Image.open(io.BytesIO(data))
-        if image.width * image.height > MAX_PIXELS:
+        if image.width * image.height > (MAX_WEBP_PIXELS if image.format == "WEBP" else MAX_PIXELS):
             raise RecordError("", "scan-too-large")
         return ImageOps.exif_transpose(image).convert("L")
     except (Image.DecompressionBombWarning, Image.DecompressionBombError):

@@ -133,8 +133,8 @@ TEXTS = {
     ),
     "qr-too-dense": Text("1 つの QR コードには多すぎます。", "This is too much for one QR code."),
     "scan-missing": Text(
-        "写真のコードを読むには zxing-cpp が要ります (pip install table-companion[scan])。コードの文字は貼りつけられます。",
-        "Reading codes from pictures needs zxing-cpp (pip install table-companion[scan]); the code's text can be pasted.",
+        "この端末では 画像のコードを読めません。コードの文字を貼りつけてください。",
+        "Codes cannot be read from pictures on this device; paste the code's text instead.",
     ),
     "scan-no-image": Text("画像として読めません。", "This is not a picture that can be read."),
     "scan-too-large": Text("画像が大きすぎます。", "The picture is too large."),
