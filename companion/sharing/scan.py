@@ -57,6 +57,8 @@ def _image(data: bytes) -> Image.Image:
         if image.width * image.height > (MAX_WEBP_PIXELS if image.format == "WEBP" else MAX_PIXELS):
             raise RecordError("", "scan-too-large")
         return ImageOps.exif_transpose(image).convert("L")
+    except RecordError:
+        raise
     except (Image.DecompressionBombWarning, Image.DecompressionBombError):
         raise RecordError("", "scan-too-large") from None
     except (UnidentifiedImageError, OSError, ValueError, SyntaxError, EOFError):
