@@ -105,6 +105,19 @@ def test_a_damaged_table_is_named_and_everything_else_goes_on(folder: Path, stat
     desk.close()
 
 
+def test_a_table_whose_log_turns_out_to_be_damaged_goes_from_the_list_to_what_cannot_be_read(folder: Path) -> None:
+    desk = Desk.open(folder)
+    bad = new(desk)
+    desk.close()
+    sql(folder, "UPDATE entries SET body = '{' WHERE table_id = ? AND seq = 1", bad)
+    desk = Desk.open(folder)
+    assert len(desk.tables()) == 2
+    assert desk.find(bad) is None
+    assert len(desk.tables()) == 1
+    assert [found.id for found in desk.damaged()] == [bad]
+    desk.close()
+
+
 def test_what_comes_before_the_damage_in_a_log_is_rescued_into_a_table_of_its_own(folder: Path) -> None:
     desk = Desk.open(folder)
     bad = new(desk, 9)

@@ -104,7 +104,14 @@ class Desk(Entering, Keeping):
         with self._lock:
             generation = self._store.generation()
             if self._listed is None or self._listed[0] != generation:
-                infos = [info for row in self._store.tables() if (info := self._info(row)) is not None]
+                # A row that was not read anew is the same object, and its table is shown as before.
+                before, self._shown = self._shown, {}
+                for row in self._store.tables():
+                    known = before.get(row.id)
+                    info = known[1] if known is not None and known[0] is row else self._info(row)
+                    if info is not None:
+                        self._shown[row.id] = row, info
+                infos = [info for row, info in self._shown.values() if row.id not in self._unreadable]
                 self._listed = generation, tuple(sorted(infos, key=lambda info: moment(info.updated), reverse=True))
             return self._listed[1]
 

@@ -46,6 +46,7 @@ class OpenTables:
         self._open: OrderedDict[str, tuple[Mapping[str, Any], Table]] = OrderedDict()
         self._unreadable: dict[str, RecordError] = {}
         self._listed: tuple[int, tuple[TableInfo, ...]] | None = None
+        self._shown: dict[str, tuple[TableRow, TableInfo]] = {}
         self._live = Live(store.versions, self.find)
         self.people = People(store, clock, new_id)
         self.boxes = Boxes(store, clock)
@@ -100,6 +101,7 @@ class OpenTables:
             if row.id not in self._unreadable:
                 _LOG.warning("table %s cannot be read: %s", row.id, error)
             self._unreadable[row.id] = error
+            self._listed = None
             raise
         self._unreadable.pop(row.id, None)
         self._remember(row, table)

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, RowMapping, Table, and_, delete, func, insert, inspect, select, update
+from sqlalchemy import Connection, RowMapping, Table, and_, delete, func, insert, inspect, select, update
 
 from companion.store import rows
 from companion.store.database import Database
@@ -25,6 +25,7 @@ from companion.store.files import (
     set_damaged_aside,
     version_of,
 )
+from companion.store.listing import Listing, merged_players, seat_rows
 from companion.store.rows import Damaged, TableRow
 from companion.store.schema import DRAFTS, ENTRIES, PACKS, PLAYERS, SEATS, SETTINGS, SHARES, TABLES, VERSION, migrate
 from models.base import RecordError
@@ -66,6 +67,7 @@ class Store:
     def __init__(self, database: Database, set_aside: tuple[SetAside, ...] = ()) -> None:
         self._database = database
         self._mine = _Mine()
+        self._listing = Listing()
         self.set_aside = set_aside
 
     @classmethod
@@ -119,23 +121,25 @@ class Store:
     def table(self, table_id: str) -> TableRow | None:
         """The table of this id, None where there is none. Raises RecordError for one that cannot be read."""
         with self._reading() as connection:
-            found, damaged = _tables(connection, TABLES.c.id == table_id)
-        if damaged:
-            raise damaged[0].error
-        return found[0] if found else None
+            row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).mappings().first()
+            if row is None:
+                return None
+            seats = dict(seat_rows(connection, SEATS.c.table_id == table_id).get(table_id, ()))
+            return rows.table_row(row, seats, merged_players(connection))
 
     def tables(self) -> list[TableRow]:
         """Every table that can be read, deleted ones too, the one written to last first."""
         with self._reading() as connection:
-            return _tables(connection)[0]
+            return self._listing.read(connection)[0]
 
     def damaged(self, logs_of: Mapping[str, RecordError]) -> list[Damaged]:
         """Everything that cannot be read, and the tables of these ids with what their logs were refused for."""
         with self._reading() as connection:
-            found = _tables(connection)[1]
-            for table_id, error in logs_of.items():
+            refused = {**logs_of, **self._listing.read(connection)[1]}
+            found = []
+            for table_id, error in refused.items():
                 row = connection.execute(select(TABLES).where(TABLES.c.id == table_id)).mappings().first()
-                if row is not None and all(one.id != table_id for one in found):
+                if row is not None:
                     found.append(_damaged_table(connection, row, error))
             found += _read_all(connection.execute(select(PLAYERS)).mappings(), rows.player, "player")[1]
             found += _read_all(connection.execute(select(PACKS)).mappings(), rows.pack, "pack")[1]
@@ -242,7 +246,7 @@ class Store:
         """
         with self._writing() as connection:
             if kept is not None:
-                is_who = _merged(connection)
+                is_who = merged_players(connection)
                 sat: dict[str, set[str]] = {lost: set(), kept: set()}
                 for table_id, player in connection.execute(select(SEATS.c.table_id, SEATS.c.player_id)):
                     if (who := rows.stayed(is_who, player)) in sat:
@@ -369,31 +373,6 @@ def _add_entries(connection: Connection, table_id: str, first: int, entries: Seq
     ]
     if stored:
         connection.execute(insert(ENTRIES), stored)
-
-
-def _tables(connection: Connection, *where: ColumnElement[bool]) -> tuple[list[TableRow], list[Damaged]]:
-    query = select(TABLES).where(*where).order_by(TABLES.c.updated.desc(), TABLES.c.id)
-    stored = connection.execute(query).mappings().all()
-    seats: dict[str, dict[int, str]] = {}
-    found = select(SEATS)
-    if where:
-        found = found.where(SEATS.c.table_id.in_([row["id"] for row in stored]))
-    for table_id, seat, player in connection.execute(found):
-        seats.setdefault(table_id, {})[seat] = player
-    merged = _merged(connection)
-    good, damaged = [], []
-    for row in stored:
-        try:
-            good.append(rows.table_row(row, seats.get(row["id"], {}), merged))
-        except RecordError as error:
-            damaged.append(_damaged_table(connection, row, error))
-    return good, damaged
-
-
-def _merged(connection: Connection) -> dict[str, str]:
-    """Who turned out to be somebody else, and whom."""
-    query = select(PLAYERS.c.id, PLAYERS.c.merged_into).where(PLAYERS.c.merged_into.is_not(None))
-    return {str(row[0]): str(row[1]) for row in connection.execute(query)}
 
 
 def _damaged_table(connection: Connection, row: RowMapping, error: RecordError) -> Damaged:
