@@ -8,12 +8,13 @@ Not judged: what a hand holds, which ingredients are left in the deck, and who w
 """
 
 from companion.rulebooks.umami import BOOK
-from companion.rules.umami.changing import apply
+from companion.rules.umami.apply import apply
 from companion.rules.umami.claims import Claimable, Lack, Need, claimable, nearest, reason
 from companion.rules.umami.count import counting
 from companion.rules.umami.dishes import color, flowers, icon, is_better, matches, total, value, wants_met
-from companion.rules.umami.judging import check
-from companion.rules.umami.scoring import counts, limit, public, scores
+from companion.rules.umami.judge import check
+from companion.rules.umami.score import counts, limit, public, scores
+from companion.rules.umami.setup import start
 from companion.rules.umami.turns import (
     end_rule,
     is_over,
@@ -23,7 +24,6 @@ from companion.rules.umami.turns import (
     options,
     refill_due,
     round_number,
-    start,
     steal_sources,
     steal_targets,
     turn,

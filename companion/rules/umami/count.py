@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.game import Counting, Counts
-from companion.rules.umami.judging import check_match
+from companion.rules.umami.judge import check_match
 from models.umami import DISH_SIZE, DISHES, Dish, DishesTally, SeatState, State
 from models.verdict import Violation, impossible
 

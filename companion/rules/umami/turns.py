@@ -1,23 +1,15 @@
-"""The table before the deal, whose turn it is, and what may be done now."""
+"""Whose turn it is, and what may be done now."""
 
 from typing import Any
 
-from companion.game import Seating
 from companion.rules.umami.claims import claims_of
 from companion.rules.umami.dishes import STEAL, icon
 from models.record import Event
 from models.result import Turn
-from models.umami import FAVOURITES_IN_PLAY, SeatState, State
+from models.umami import State
 
 LAST_HAND = 4
 """Hand cards of a seat in the secret phase."""
-
-
-def start(setup: Seating) -> State:
-    """The table before the deal."""
-    given = setup.options.favourites if setup.options is not None else None
-    deck = FAVOURITES_IN_PLAY[setup.seats] if given is None else given
-    return State(setup=setup, favourites_deck=deck, seats=(SeatState(),) * setup.seats)
 
 
 def turn_rule(state: State) -> str:

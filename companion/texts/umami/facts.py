@@ -1,7 +1,7 @@
 """What the rules of umami come to at a table: its seats and its favourites deck."""
 
 from companion.game import Seating
-from companion.rules.umami.scoring import limit_of
+from companion.rules.umami.score import limit_of
 from companion.texts.base import Text
 from models.umami import FAVOURITES_IN_PLAY
 

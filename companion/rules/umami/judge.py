@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from companion.rules.umami.changing import on_turn
+from companion.rules.umami.apply import on_turn
 from companion.rules.umami.claims import first_to_claim
 from companion.rules.umami.dishes import STEAL, color, flowers, icon, is_better, matches, total, value
 from companion.rules.umami.turns import LAST_HAND, refill_due

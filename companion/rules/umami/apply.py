@@ -1,6 +1,6 @@
 """The table after an event that is legal, or stands by a ruling."""
 
-from companion.rules.umami.scoring import counts, limit
+from companion.rules.umami.score import counts, limit
 from models.record import Event
 from models.umami import (
     AREA,
