@@ -44,7 +44,7 @@ def test_a_set_dish_is_at_most_nine_taps_and_its_points_show_at_once(desk: Desk)
     assert isinstance(screen, Count)
     assert [(line.id, line.points) for line in screen.lines] == [("favourites", 3), ("ingredients", 1)]
     assert screen.now.at == 1
-    press(table, *typed("1*", "2-", "4-"), "stars-1", "main-action", "main-action")
+    press(table, *typed("1*", "2f", "4s"), "stars-1", "main-action", "main-action")
     assert table.over
     assert [row.total for row in table.standings] == [6, 0]
 

@@ -25,11 +25,11 @@ from tests.umami.builders import (
 @pytest.mark.parametrize(
     ("raw", "ja", "en"),
     [
-        (deal(), "場に 7星・2盗・5花・3星", "Laid out 7 star, 2 steal, 5 flower, 3 star"),
+        (deal(), "場に 7(星)・2(盗)・5(花)・3(星)", "Laid out 7 (star), 2 (steal), 5 (flower), 3 (star)"),
         (hand(0, "9-", 1), "9 を料理2へ", "9 to dish 2"),
-        (area(0, 2, 0, discard="8f"), "5花 を料理1へ、8花 を捨てた", "5 flower to dish 1, 8 flower discarded"),
-        (steal(0, 1, 1, "9f", 0, 0), "Tomから 9花 を盗んで料理1へ", "Stole 9 flower from Tom for dish 1"),
-        (compensate(1, "4s", 2), "新しい材料 4盗 を料理3へ", "New card 4 steal to dish 3"),
+        (area(0, 2, 0, discard="8f"), "5(花) を料理1へ、8(花) を捨てた", "5 (flower) to dish 1, 8 (flower) discarded"),
+        (steal(0, 1, 1, "9f", 0, 0), "Tomから 9(花) を盗んで料理1へ", "Stole 9 (flower) from Tom for dish 1"),
+        (compensate(1, "4s", 2), "新しい材料 4(盗) を料理3へ", "New card 4 (steal) to dish 3"),
         (claim(0, 0, 0), "料理1で「赤・赤・緑 ↓」を獲得", "Claimed “red, red, green ↓” with dish 1"),
         (take(0, 0, 1, 0), "料理1でTomの「赤・赤・緑 ↓」を奪った", "Took “red, red, green ↓” from Tom with dish 1"),
         (
@@ -59,17 +59,17 @@ def test_a_table_reads_as_cards_dishes_and_claims() -> None:
     lines = [table_lines(position.state, position.phase, position.setup, lang) for lang in ("ja", "en")]
     assert lines == [
         [
-            "場の材料: 7星 2盗 5花 3星",
+            "場の材料: 7(星) 2(盗) 5(花) 3(星)",
             "お気に入り (山に 3): 赤・赤・緑 ↓ ★2 / –",
-            "あやか: 1) 9花・7星・1  2) 5",
-            "Tom: 1) 4花・5星・6 = +1 +1 ↑ ★3",
+            "あやか: 1) 9(花)・7(星)・1  2) 5",
+            "Tom: 1) 4(花)・5(星)・6 = +1 +1 ↑ ★3",
             "→ あやかの料理1で赤・赤・緑 ↓を獲得できます",
         ],
         [
-            "Open ingredients: 7 star 2 steal 5 flower 3 star",
+            "Open ingredients: 7 (star) 2 (steal) 5 (flower) 3 (star)",
             "Favourites (3 in deck): red, red, green ↓ ★2 / –",
-            "あやか: 1) 9 flower, 7 star, 1  2) 5",
-            "Tom: 1) 4 flower, 5 star, 6 = +1 +1 ↑ ★3",
+            "あやか: 1) 9 (flower), 7 (star), 1  2) 5",
+            "Tom: 1) 4 (flower), 5 (star), 6 = +1 +1 ↑ ★3",
             "→ あやか can claim red, red, green ↓ with dish 1",
         ],
     ]

@@ -62,7 +62,7 @@ def test_the_nearest_dish_lacks_least_and_an_open_dish_is_needed() -> None:
     ("dishes", "pattern", "ja", "en"),
     [
         (("4- 5f",), "+1↑3", "料理1: あと 3 か 6", "Dish 1: needs 3 or 6"),
-        (("4- 5f 9*",), "+1↑3", "料理1: あと 3 か 6 (9星 のかわり)", "Dish 1: needs 3 or 6 (not 9 star)"),
+        (("4- 5f 9*",), "+1↑3", "料理1: あと 3 か 6 (9(星) のかわり)", "Dish 1: needs 3 or 6 (not 9 (star))"),
         ((), "gyr↑3", "新しい料理に 緑・赤・黄", "A new dish: green, red, yellow"),
         (("1- 2- 3-",), "+1↑3", "料理1: そろっています", "Dish 1: complete"),
     ],

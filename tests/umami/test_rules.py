@@ -136,7 +136,7 @@ def test_sentences_hold_this_tables_names_and_numbers() -> None:
     assert "that of Tom's dish 1, 17. Flowers: 1 against 1" in say(violation, position.setup, "en")
     position, raw = BROKEN["umami.fourth"]
     (violation,) = judge(position, event(raw))
-    assert "9花・7星・1・7星" in say(violation, position.setup, "ja")
+    assert "9(花)・7(星)・1・7(星)" in say(violation, position.setup, "ja")
     position, raw = BROKEN["umami.steal-unset"]
     assert "「赤・赤・緑 ↓」" in say(judge(position, event(raw))[0], position.setup, "ja")
 

@@ -15,6 +15,7 @@ AREA_NOTE = Text("1枚えらぶ → 料理へ", "choose 1 → then a dish")
 AREA_USED = Text("もう使いました", "used this turn")
 DISHES = Text("{name}の料理", "{name}'s dishes")
 COUNT = Text("材料 {count} / {limit}", "{count} / {limit} ingredients")
+COUNT_OVER = Text("材料 {count}", "{count} ingredients")
 WHERE_TO = Text("どの料理へ?", "Which dish?")
 
 FIRST_STEP = Text("1枚めをえらぶ", "First card")
@@ -94,7 +95,7 @@ CLAIM_TITLE = Text("獲得できます!", "Claim available!")
 CLAIM_LINE = Text("{name}の料理{dish}", "{name}'s dish {dish}")
 CLAIM_READ_LINE = Text("{line}で{favourite}", "{line} for {favourite}")
 CLAIM_DO = Text("獲得", "Claim")
-CLAIM_NUMBER = Text("{number} / {count}", "{number} / {count}")
+CLAIM_NUMBER = Text("{number}/{count} ▸", "{number}/{count} ▸")
 CLAIM_NEXT = Text("つぎの獲得", "Next claim")
 CLAIM_LET_GO = Text("いまは獲得しない", "Let it go")
 CLAIM_READ = Text("獲得できます。{line} {why}", "Claim available. {line}. {why}")
@@ -103,7 +104,9 @@ CLOSE_TITLE = Text("だれが近い?", "Who is close?")
 CLOSE_CLAIM = Text("獲得する", "Claim it")
 HIGHER = Text("合計が大きいほうが よい", "the higher sum is better")
 LOWER = Text("合計が小さいほうが よい", "the lower sum is better")
-HELD_BY = Text("{name}の料理{dish} (合計{total}・花{flowers})", "{name}'s dish {dish} (sum {total}, {flowers} flowers)")
+HELD_BY = Text(
+    "{name}の料理{dish} (合計{total}・花{flowers})", "{name}'s dish {dish} (sum {total}, {flowers:flower|flowers})"
+)
 OPEN_CARD = Text("場のお気に入り", "an open favourite")
 SAFE = Text("もう奪えません", "safe now")
 
@@ -112,7 +115,10 @@ FOURTH_NOTE = Text("料理{dish} · いま入れるカードでも かまいま�
 TAKE_TITLE = Text("どのカードを取りますか?", "Which card is taken?")
 TAKE_NOTE = Text("{name}の料理{dish}", "{name}'s dish {dish}")
 
-RECENT = Text("さっきのカード", "Used last")
+ICON_KEY = Text("{icon}のアイコン", "{icon} icon")
+GRID_NOTE = Text("明るいカードほど まだ出ていません", "Bright cards were seen least so far")
+GRID_WAIT = Text("めくった1枚をタップ", "Tap the new card")
+GRID_WAIT_NOTE = Text("そろうと 手番が終わります", "The last one ends the turn")
 KINDS = {
     "green": Text("植物", "Plant"),
     "yellow": Text("炭水化物", "Carbs"),
@@ -131,11 +137,14 @@ UNEQUAL = Text("同じ色の2枚は ちがう数", "The pair has different value
 COPY_TITLE = Text("めくったカードを 写す", "Copy the card")
 ARROW_UP = Text("大", "High")
 ARROW_DOWN = Text("小", "Low")
-STAR_COUNT = Text("星{count}", "{count} stars")
+STAR_COUNT = Text("星{count}", "{count:star|stars}")
 READ_CARD = Text("{value}、{kind}、{icon}", "{value}, {kind}, {icon}")
 READ_DISH = Text("料理{dish}、{cards}", "Dish {dish}, {cards}")
 READ_DISH_EMPTY = Text("料理{dish}、空", "Dish {dish}, empty")
-READ_SET = Text("料理{dish}、「{name}」でセット済み、{cards}", "Dish {dish}, set with {name}, {cards}")
+READ_OF = Text("{owner}の{dish}", "{owner}: {dish}")
+READ_SET = Text(
+    "料理{dish}、「{name}」でセット済み、{cards}、{arrow}", "Dish {dish}, set with {name}, {cards}, {arrow}"
+)
 READ_CAN = Text("{dish}、置けます", "{dish}, can take the card")
 READ_FAVOURITE = Text("{name}、星{stars}", "{name}, stars: {stars}")
 SUM = Text("計{total}", "Σ{total}")

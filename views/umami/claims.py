@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -9,7 +10,7 @@ import flet as ft
 from companion.texts.umami import favourite_text
 from models.umami import Favourite
 from views.i18n import umami as words
-from views.parts.base import icon, icon_tap, named, tap, text
+from views.parts.base import card, icon, icon_tap, named, tap, text
 from views.parts.marks import Seat, mark
 from views.theme import CREAM, Layout, Look
 from views.umami.pictures import Taps, pattern
@@ -43,6 +44,11 @@ def call_out(look: Look, shown: CallOut, on_tap: Taps) -> ft.Control:
                 wish,
                 icon(ft.Icons.STAR_ROUNDED, 18, ink),
                 text(look, str(shown.favourite.stars), "strong", ink, weight=800),
+                icon(
+                    ft.Icons.ARROW_UPWARD_ROUNDED if shown.favourite.arrow == "up" else ft.Icons.ARROW_DOWNWARD_ROUNDED,
+                    18,
+                    ink,
+                ),
             ],
             spacing=4,
             run_spacing=2,
@@ -91,9 +97,10 @@ def call_out(look: Look, shown: CallOut, on_tap: Taps) -> ft.Control:
                 lambda: on_tap("claim-next"),
                 ident="claim-next",
                 label=f"{look.t(words.CLAIM_NEXT)}, {shown.number} / {shown.count}",
+                edge=ink,
                 radius=24,
                 padding=0,
-                width=48,
+                width=56,
                 height=48,
             )
         )
@@ -131,7 +138,7 @@ class Near:
 
 
 def near_list(look: Look, rows: Sequence[Near], on_seat: Callable[[int], Any]) -> ft.Control:
-    """Every player's nearest dish; a tap claims with it, and the referee says if that cannot be."""
+    """Every player's nearest dish; one that can claim is a button that does."""
     items: list[ft.Control] = []
     for near in rows:
         ink = look.c.claim_text if near.can else look.c.ink
@@ -150,16 +157,21 @@ def near_list(look: Look, rows: Sequence[Near], on_seat: Callable[[int], Any]) -
         if near.can:
             row.append(text(look, look.t(words.CLOSE_CLAIM), "strong", ink, weight=800))
             row.append(icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 24, ink))
+        line = ft.Row(row, spacing=12, vertical_alignment=ft.CrossAxisAlignment.CENTER)
+        label = f"{near.seat.name}: {near.line}"
+        if not near.can:
+            items.append(named(card(look, line, radius=18), f"near-{near.seat.index}", label))
+            continue
         items.append(
             tap(
                 look,
-                ft.Row(row, spacing=12, vertical_alignment=ft.CrossAxisAlignment.CENTER),
-                lambda seat=near.seat.index: on_seat(seat),
+                line,
+                partial(on_seat, near.seat.index),
                 ident=f"near-{near.seat.index}",
-                label=f"{near.seat.name}: {near.line}" + (f". {look.t(words.CLOSE_CLAIM)}" if near.can else ""),
-                fill=look.c.claim if near.can else look.c.sheet,
-                edge=look.c.claim_edge if near.can else look.c.edge,
-                edge_width=3 if near.can else 1.5,
+                label=f"{label}. {look.t(words.CLOSE_CLAIM)}",
+                fill=look.c.claim,
+                edge=look.c.claim_edge,
+                edge_width=3,
                 radius=18,
                 padding=ft.Padding.symmetric(horizontal=12, vertical=10),
             )

@@ -176,7 +176,7 @@ class Count(CountScreen[Draft]):
 
     def _entry(self, look: Look, width: float, height: float) -> ft.Control:
         if len(self.now.dish.cards) < DISH_SIZE:
-            return ingredient_pad(look, width, height, self.now.value, self.now.icon, self.tap, (), preview=False)
+            return ingredient_pad(look, width, height, self.now.value, self.now.icon, self.tap, preview=False)
         return self._favourite(look, width)
 
     def _favourite(self, look: Look, width: float) -> ft.Control:

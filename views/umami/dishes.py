@@ -16,7 +16,10 @@ from views.umami.pictures import Taps, blank, face, pattern, read_card
 
 @dataclass(frozen=True, slots=True)
 class DishView:
-    """What one dish shows. ghost: a card that would come; state: "open" (may take it), "chosen", "bold", "off" or ""."""
+    """What one dish shows. ghost: a card that would come; owner: whose it is, where several players' dishes stand together.
+
+    state: "open" (may take it), "chosen", "bold", "off", "wrong" (what a verdict is about) or "".
+    """
 
     ident: str
     number: int
@@ -25,22 +28,30 @@ class DishView:
     safe: bool = False
     ghost: str | None = None
     state: str = ""
+    owner: str = ""
 
 
-def views_of(dishes: tuple[Dish, ...], prefix: str = "dish") -> tuple[DishView, ...]:
-    """The dishes of a seat as they lie there."""
+def views_of(dishes: tuple[Dish, ...], prefix: str = "dish", owner: str = "") -> tuple[DishView, ...]:
+    """The dishes of a seat as they lie there. owner: the player's name, read before each."""
     return tuple(
-        DishView(f"{prefix}-{index}", index + 1, dish.cards, dish.favourite, dish.safe)
+        DishView(f"{prefix}-{index}", index + 1, dish.cards, dish.favourite, dish.safe, owner=owner)
         for index, dish in enumerate(dishes)
     )
 
 
 def read_dish(look: Look, view: DishView) -> str:
     """A dish for screen readers."""
+    told = _read(look, view)
+    return look.t(words.READ_OF, owner=view.owner, dish=told) if view.owner else told
+
+
+def _read(look: Look, view: DishView) -> str:
     joint = "、" if look.lang == "ja" else ", "
     cards = joint.join(read_card(look, card) for card in view.cards)
     if view.favourite is not None:
-        return look.t(words.READ_SET, dish=view.number, name=favourite_text(view.favourite, look.lang), cards=cards)
+        arrow = look.t(words.HIGHER if view.favourite.arrow == "up" else words.LOWER)
+        name = favourite_text(view.favourite, look.lang)
+        return look.t(words.READ_SET, dish=view.number, name=name, cards=cards, arrow=arrow)
     word = words.READ_DISH if view.cards else words.READ_DISH_EMPTY
     label = look.t(word, dish=view.number, cards=cards)
     return look.t(words.READ_CAN, dish=label) if view.state in ("open", "chosen", "bold") else label
@@ -51,7 +62,7 @@ def DishColumn(look: Look, view: DishView, width: float, height: float, on_tap: 
     """One dish as a column: number, up to three cards, sum and flowers; a set one with its lock, stars and wish."""
     is_set = view.favourite is not None
     ground, ink = _ground(look, view)
-    head = _head(look, view, ink)
+    head = _head(look, view, ink, width)
     # The cards share what head and foot leave; a set dish also shows what its favourite wants.
     wish = 24.0 if view.favourite is not None and height >= 150 else 0.0
     summed = height >= 126
@@ -117,6 +128,8 @@ def _ground(look: Look, view: DishView) -> tuple[str, str]:
 def _border(look: Look, view: DishView) -> ft.Border | None:
     if view.state == "chosen":
         return ft.Border.all(4, look.accent.fill)
+    if view.state == "wrong":
+        return ft.Border.all(4, look.c.ng)
     if view.state == "bold":
         return ft.Border.all(4, look.c.ink)
     if view.favourite is not None or view.state == "open":
@@ -124,34 +137,44 @@ def _border(look: Look, view: DishView) -> ft.Border | None:
     return ft.Border.all(1.5, look.c.line)
 
 
-def _head(look: Look, view: DishView, ink: str) -> ft.Control:
-    items: list[ft.Control] = []
-    if view.favourite is not None:
-        items.append(icon(ft.Icons.VERIFIED_ROUNDED if view.safe else ft.Icons.LOCK_ROUNDED, 17, ink))
-    items.append(text(look, str(view.number), "label", ink, size=15, fixed=True))
-    if view.favourite is not None:
-        items += [
+def _head(look: Look, view: DishView, ink: str, width: float) -> ft.Control:
+    """The dish's number; on a set one its lock before it, and apart from it the stars."""
+    number = text(look, str(view.number), "label", ink, size=15, fixed=True)
+    if view.favourite is None:
+        return ft.Container(number, height=22, alignment=ft.Alignment.CENTER)
+    lock = icon(ft.Icons.VERIFIED_ROUNDED if view.safe else ft.Icons.LOCK_ROUNDED, 15, ink)
+    stars = ft.Row(
+        [
             icon(ft.Icons.STAR_ROUNDED, 15, ink),
             text(look, str(view.favourite.stars), "label", ink, size=15, fixed=True),
-        ]
-    return ft.Container(ft.Row(items, spacing=2, tight=True, alignment=ft.MainAxisAlignment.CENTER), height=22)
+        ],
+        spacing=0,
+        tight=True,
+    )
+    row = ft.Row(
+        [ft.Row([lock, number], spacing=1, tight=True), stars], alignment=ft.MainAxisAlignment.SPACE_BETWEEN, spacing=0
+    )
+    return ft.Container(row, height=22, width=width, padding=ft.Padding.symmetric(horizontal=4))
 
 
 def _foot(look: Look, view: DishView, ink: str, width: float) -> ft.Control:
-    """The sum, and the flowers that decide between equal sums."""
+    """The sum, on a set dish with the arrow that says what takes it away, and the flowers that decide between equals."""
     if not view.cards:
         return ft.Container(height=20)
     items: list[ft.Control] = [
         text(look, look.t(words.SUM, total=rules.total(view.cards)), "label", ink, size=14, fixed=True)
     ]
+    if view.favourite is not None:
+        up = view.favourite.arrow == "up"
+        items.append(icon(ft.Icons.ARROW_UPWARD_ROUNDED if up else ft.Icons.ARROW_DOWNWARD_ROUNDED, 15, ink))
     count = rules.flowers(view.cards)
-    if count and width >= 56:
+    if count and width >= (74 if view.favourite is not None else 56):
         flower = ink if view.favourite is not None else look.c.narrow_edge
         items += [
-            icon(ft.Icons.LOCAL_FLORIST_ROUNDED, 16, flower),
+            icon(ft.Icons.LOCAL_FLORIST_ROUNDED, 15, flower),
             text(look, str(count), "label", flower, size=14, fixed=True),
         ]
-    return ft.Container(ft.Row(items, spacing=3, tight=True, alignment=ft.MainAxisAlignment.CENTER), height=20)
+    return ft.Container(ft.Row(items, spacing=1, tight=True, alignment=ft.MainAxisAlignment.CENTER), height=20)
 
 
 def _ghost(look: Look, card: str, width: float, height: float) -> ft.Control:

@@ -19,6 +19,11 @@ from models.umami import (
     Want,
 )
 
+Source = Literal["hand", "deck", "0", "1", "2", "3"]
+"""Where a card comes from: the hand, the deck, or a slot of the area."""
+
+SLOTS: tuple[Source, ...] = ("0", "1", "2", "3")
+
 LETTERS = {"g": "green", "y": "yellow", "r": "red"}
 
 
@@ -74,10 +79,10 @@ class Draft:
     stealing: the card is discarded to steal; victim: (seat, dish); taken: the card taken there.
     cards, favourites: what was turned up, in slot order; slot: the one of them that is typed again; pick: the
     favourite being copied. naming: its name is asked for. asked: an open sheet ("fav-2", "held-1-0", "fourth").
-    view: what is looked at meanwhile, "others" (everybody's dishes) or "table". pad: the hand card is being typed.
+    view: what is looked at meanwhile, "others" (everybody's dishes) or "table".
     """
 
-    source: Literal["hand", "deck", "0", "1", "2", "3"] | None = None
+    source: Source | None = None
     value: Annotated[str, StringConstraints(pattern="^[1-9]?$")] = ""
     icon: Annotated[str, StringConstraints(pattern="^[sf*-]?$")] = ""
     dish: int | None = None
@@ -91,7 +96,6 @@ class Draft:
     naming: bool = False
     asked: str | None = None
     view: str = ""
-    pad: bool = False
 
     @property
     def typed(self) -> str | None:
@@ -152,7 +156,7 @@ def draft_of(event: Any) -> Draft:
     if isinstance(event, Steal):
         draft = replace(draft, stealing=True, victim=(event.victim, event.victim_dish), taken=event.card_taken)
     if isinstance(event, FromArea):
-        return replace(draft, source=str(event.slot))
+        return replace(draft, source=SLOTS[event.slot])
     card: str = event.card  # type: ignore[attr-defined]
-    source = "deck" if isinstance(event, CompensateFromDeck) else "hand"
-    return replace(draft, source=source, value=card[0], icon=card[1], pad=not draft.stealing)
+    source: Source = "deck" if isinstance(event, CompensateFromDeck) else "hand"
+    return replace(draft, source=source, value=card[0], icon=card[1])

@@ -1,7 +1,6 @@
 """What was turned up: the deal, the end of a turn, the secret favourites. Typed one by one, entered in one go."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import flet as ft
 
@@ -13,14 +12,12 @@ from views.parts.verdict import Said
 from views.scene import Scene, Sized
 from views.theme import Look
 from views.umami.boards import GAP, fits, others_board, own_dishes
-from views.umami.pads import caption, favourite_pad, ingredient_pad
+from views.umami.moment import Moment
+from views.umami.pads import caption, card_grid, favourite_pad
 from views.umami.pictures import FavouriteTile, Ingredient, pattern
 
-if TYPE_CHECKING:
-    from views.umami.table import TableScreen
 
-
-def fill_scene(t: "TableScreen", look: Look) -> Scene:
+def fill_scene(t: Moment, look: Look) -> Scene:
     """The deal, the end of a turn, the secrets: cards are typed one after the other and entered in one go."""
     ingredients, _ = t.need
     slot = t.slot
@@ -64,37 +61,38 @@ def fill_scene(t: "TableScreen", look: Look) -> Scene:
     )
 
 
-def _fill_main(t: "TableScreen", look: Look) -> MainAction:
+def _fill_main(t: Moment, look: Look) -> MainAction:
     ingredients, _ = t.need
     slot = t.slot
     if slot is None:
         if t.part == "deal":
-            return MainAction(look.t(words.DEAL_READY), "", ft.Icons.CHECK_ROUNDED, t.enter_all)
+            return MainAction(look.t(words.DEAL_READY), "", ft.Icons.CHECK_ROUNDED, t.do.enter_all)
         if t.part == "secrets":
-            return MainAction(look.t(words.SECRETS_READY), "", ft.Icons.CHECK_ROUNDED, t.enter_all)
+            return MainAction(look.t(words.SECRETS_READY), "", ft.Icons.CHECK_ROUNDED, t.do.enter_all)
         new = [ingredient_text(card, look.lang) for card in t.now.cards]
         new += [favourite_text(card, look.lang) for card in t.now.favourites]
         joint = "・" if look.lang == "ja" else ", "
         note = look.t(words.END_NOTE, cards=joint.join(new)) if new else look.t(words.END_PLAIN)
-        return MainAction(look.t(words.END_DO), note, ft.Icons.CHECK_ROUNDED, t.enter_all)
+        return MainAction(look.t(words.END_DO), note, ft.Icons.CHECK_ROUNDED, t.do.enter_all)
     if slot < ingredients:
-        return MainAction(look.t(words.PAD_WAIT), look.t(words.PAD_WAIT_NOTE), ft.Icons.TOUCH_APP_ROUNDED)
+        note = look.t(words.GRID_WAIT_NOTE) if t.part == "refill" else ""
+        return MainAction(look.t(words.GRID_WAIT), note, ft.Icons.TOUCH_APP_ROUNDED)
     card = t.now.pick.favourite()
     if card is None:
         return MainAction(look.t(words.FAVOURITE_WAIT), look.t(words.FAVOURITE_WAIT_NOTE), ft.Icons.TOUCH_APP_ROUNDED)
     note = f"{favourite_text(card, look.lang)} ★{card.stars}"
-    return MainAction(look.t(words.FAVOURITE_DO), note, ft.Icons.CHECK_ROUNDED, t.take_pick)
+    return MainAction(look.t(words.FAVOURITE_DO), note, ft.Icons.CHECK_ROUNDED, t.do.take_pick)
 
 
-def _fill_others(t: "TableScreen", look: Look) -> list[TrayAction]:
+def _fill_others(t: Moment, look: Look) -> list[TrayAction]:
     if t.now.view == "others":
-        return [TrayAction("others", look.t(words.TABLE_VIEW), ft.Icons.TABLE_RESTAURANT_ROUNDED, t.look_at_others)]
+        return [TrayAction("others", look.t(words.TABLE_VIEW), ft.Icons.TABLE_RESTAURANT_ROUNDED, t.do.look_at_others)]
     if t.slot is not None and t.slot >= t.need[0]:
-        return [TrayAction("name", look.t(words.NAME), ft.Icons.EDIT_ROUNDED, t.ask_name)]
+        return [TrayAction("name", look.t(words.NAME), ft.Icons.EDIT_ROUNDED, t.do.ask_name)]
     return []
 
 
-def _ingredient_slots(t: "TableScreen", look: Look, width: float, height: float) -> ft.Control:
+def _ingredient_slots(t: Moment, look: Look, width: float, height: float) -> ft.Control:
     """The area's four places: what lies there faint, what was typed, what is next."""
     state, now, slot = t.state, t.now, t.slot
     each = (width - 3 * GAP) / 4
@@ -115,7 +113,7 @@ def _ingredient_slots(t: "TableScreen", look: Look, width: float, height: float)
                 None if due else typed,
                 each,
                 height,
-                t.tap if typed is not None else None,
+                t.do.tap if typed is not None else None,
                 "due" if due else "",
                 label,
             )
@@ -124,7 +122,7 @@ def _ingredient_slots(t: "TableScreen", look: Look, width: float, height: float)
     return ft.Row(tiles, spacing=GAP)
 
 
-def _favourite_slots(t: "TableScreen", look: Look, width: float, height: float) -> ft.Control:
+def _favourite_slots(t: Moment, look: Look, width: float, height: float) -> ft.Control:
     """The places of the favourites that are turned up now, and those that lie there."""
     state, now, slot = t.state, t.now, t.slot
     ingredients, due_count = t.need
@@ -152,7 +150,7 @@ def _favourite_slots(t: "TableScreen", look: Look, width: float, height: float) 
                 None if due else typed,
                 each,
                 height,
-                t.tap if typed is not None else None,
+                t.do.tap if typed is not None else None,
                 "due" if due else "",
                 label,
             )
@@ -174,7 +172,7 @@ def _small_favourite(look: Look, favourite: Favourite, width: float, height: flo
     )
 
 
-def _fill_board(t: "TableScreen", look: Look) -> Sized:
+def _fill_board(t: Moment, look: Look) -> Sized:
     ingredients, _ = t.need
 
     def make(width: float, height: float) -> ft.Control:
@@ -183,17 +181,17 @@ def _fill_board(t: "TableScreen", look: Look) -> Sized:
         row = max(52.0, min(72.0, height * 0.13))
         if slot is not None and slot < ingredients:
             slots = _ingredient_slots(t, look, room, row)
-            pad = ingredient_pad(look, room, height - row - 2 * GAP, t.now.value, t.now.icon, t.tap, t.recent())
+            pad = card_grid(look, room, height - row - 5 * GAP - look.px(20), t.seen(), t.do.tap)
         else:
             slots = _favourite_slots(t, look, room, row)
-            pad = favourite_pad(look, room, height - row - 2 * GAP, t.now.pick, t.tap, t.arrow)
+            pad = favourite_pad(look, room, height - row - 2 * GAP, t.now.pick, t.do.tap, t.do.arrow)
         column = fits(look, [slots, pad], room, height)
         return ft.Container(column, alignment=ft.Alignment.TOP_CENTER)
 
     return make
 
 
-def _filled_board(t: "TableScreen", look: Look) -> Sized:
+def _filled_board(t: Moment, look: Look) -> Sized:
     """Everything is known: the rows once more, each card can still be changed, and the own dishes."""
     ingredients, favourites = t.need
 

@@ -1,6 +1,8 @@
-"""One moment of an umami table: the position and the draft together, and the event that they make."""
+"""One moment of an umami table: the position and the draft together, the event that they make, and what taps do."""
 
-from typing import TYPE_CHECKING, Any
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any, Protocol
 
 from companion import referee
 from companion.rules import umami as rules
@@ -16,30 +18,77 @@ from models.umami import (
     State,
     StealFromHand,
 )
-from views.umami.draft import Draft, Pick
-
-if TYPE_CHECKING:
-    from views.screens.table import TablePage
+from views.scene import GameTable
+from views.umami.draft import Draft
 
 
+class Handlers(Protocol):
+    """What taps on the boards, pads, sheets and buttons do."""
+
+    def tap(self, ident: str) -> None:
+        """Something on the board, the pads or a sheet was tapped."""
+
+    def arrow(self, value: str) -> None:
+        """The arrow of the favourite being copied was chosen."""
+
+    def open_pad(self) -> None:
+        """Types a hand card or a card off the deck."""
+
+    def begin_steal(self) -> None:
+        """The chosen steal card is discarded to steal."""
+
+    def why_no_steal(self) -> None:
+        """The locked steal button was tapped."""
+
+    def look_at_others(self, seat: int | None = None) -> None:
+        """Shows everybody's dishes, or what was there before."""
+
+    def look_at_table(self) -> None:
+        """Shows favourites and open ingredients while a card is typed, or the pad again."""
+
+    def end_turn(self) -> None:
+        """Ends the turn."""
+
+    def enter_all(self) -> None:
+        """Everything turned up is known."""
+
+    def take_pick(self) -> None:
+        """The favourite is copied."""
+
+    def ask_name(self) -> None:
+        """Opens or closes the name of the favourite."""
+
+    def name_pick(self, name: str) -> None:
+        """The favourite's name, as typed."""
+
+    def close_asked(self) -> None:
+        """Closes the open sheet."""
+
+    def claim_asked(self, seat: int) -> None:
+        """Claims the favourite asked about for a seat."""
+
+    def undo(self) -> None:
+        """What the undo button does."""
+
+
+@dataclass(frozen=True)
 class Moment:
-    """What the table is at and what was chosen so far. It enters nothing."""
+    """What the table is at and what was chosen so far. It enters nothing.
 
-    def __init__(self, table: "TablePage") -> None:
-        self.table = table
-        self._draft = Draft()
-        self._last = Pick()
+    do: what taps do. let_go: what the claims rest on that were let go. claim_at: which of several claims is shown.
+    """
+
+    table: GameTable
+    now: Draft
+    do: Handlers
+    let_go: frozenset[str] = frozenset()
+    claim_at: int = 0
 
     @property
     def state(self) -> State:
         """The game's state."""
         state: State = self.table.state
         return state
-
-    @property
-    def now(self) -> Draft:
-        """The draft."""
-        return self._draft
 
     @property
     def seat(self) -> int:
@@ -78,10 +127,9 @@ class Moment:
     def typing(self) -> str | None:
         """The source whose card is typed now ("hand", "deck"), None while cards are chosen on the table."""
         typed = next((source for source in self.sources if source in ("hand", "deck")), None)
-        if typed is None or self.now.view or self.now.stealing:
+        if typed is None or self.now.view or self.now.stealing or self.now.source not in (None, typed):
             return None
-        only = len(self.sources) == 1
-        return typed if self.now.pad or (only and self.now.source in (None, typed)) else None
+        return typed
 
     @property
     def card(self) -> str | None:
@@ -117,18 +165,16 @@ class Moment:
             return ingredients + len(self.now.favourites)
         return None
 
-    def recent(self) -> list[str]:
-        """The ingredients typed last, the latest first, each once."""
-        found: dict[str, None] = {}
-        for step in reversed(self.table.shot.table.steps):
+    def seen(self) -> Counter[str]:
+        """How often each ingredient came to light at this table: what was seen least is likeliest to come."""
+        found = Counter[str]()
+        for step in self.table.steps:
             event = step.event
             if isinstance(event, PlayFromHand | StealFromHand | CompensateFromDeck):
-                found[event.card] = None
+                found[event.card] += 1
             elif isinstance(event, End | Deal):
-                found.update(dict.fromkeys(reversed(event.area or ())))
-            if len(found) >= 8:
-                break
-        return list(found)
+                found.update(event.area or ())
+        return found
 
     def can_steal(self) -> bool:
         """Whether the chosen card may be discarded to steal."""
@@ -137,14 +183,11 @@ class Moment:
             return False
         return ("hand" if self.now.source == "hand" else "area") in rules.steal_sources(state)
 
-    def _set(self, draft: Draft) -> None:
-        self._draft = draft
-        self.table.changed_draft()
-
-    def _any_open(self) -> int:
+    def any_open(self) -> int:
+        """An own dish that is not set."""
         return next((i for i, dish in enumerate(self.dishes) if dish.favourite is None), 0)
 
-    def _only_dish(self, card: str | None) -> int | None:
+    def only_dish(self, card: str | None) -> int | None:
         """The dish that is forced: the only open one, while it is not full."""
         open_dishes = [i for i, dish in enumerate(self.dishes) if dish.favourite is None]
         forced = len(open_dishes) == 1 and len(self.dishes[open_dishes[0]].cards) < DISH_SIZE
@@ -156,31 +199,34 @@ class Moment:
             return ()
         return (*self.dishes[self.now.dish].cards, self.coming)
 
-    def _event(self, **raw: Any) -> Any:
-        return self.table.event(**raw)
-
-    def _from(self, source: str) -> dict[str, Any]:
+    def from_source(self, source: str) -> dict[str, Any]:
+        """The keys of an event that say where its card comes from."""
         if source in ("hand", "deck"):
             return {"from": source, "card": self.now.typed}
         return {"from": "area", "slot": int(source)}
 
-    def _entry(self, **more: Any) -> Any:
+    def entry(self, **more: Any) -> Any:
         """The event that the draft makes; dish and card are known."""
         draft = self.now
-        raw: dict[str, Any] = {"player": self.seat, **self._from(draft.source or "hand"), "dish": draft.dish, **more}
+        raw: dict[str, Any] = {
+            "player": self.seat,
+            **self.from_source(draft.source or "hand"),
+            "dish": draft.dish,
+            **more,
+        }
         if self.part == "compensate":
-            return self._event(type="compensate", **raw)
+            return self.table.event(type="compensate", **raw)
         if not draft.stealing or draft.victim is None:
-            return self._event(type="play", **raw)
+            return self.table.event(type="play", **raw)
         victim, index = draft.victim
-        return self._event(type="steal", **raw, victim=victim, victim_dish=index, card_taken=draft.taken)
+        return self.table.event(type="steal", **raw, victim=victim, victim_dish=index, card_taken=draft.taken)
 
     def completes(self) -> Favourite | None:
         """The favourite that could be claimed once the card lies on the chosen dish."""
         draft = self.now
         if draft.dish is None or self.coming is None or len(self.dishes[draft.dish].cards) >= DISH_SIZE:
             return None
-        event = self._entry()
+        event = self.entry()
         if self.table.judge(event):
             return None
         after = referee.advance(self.table.position, event).state

@@ -1,6 +1,6 @@
 """Typing cards: an ingredient in two taps, a favourite in at most five."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import flet as ft
@@ -15,7 +15,6 @@ from views.umami.pictures import (
     ICON_GLYPHS,
     KIND_GLYPHS,
     PAINT,
-    Ingredient,
     Taps,
     blank,
     face,
@@ -25,6 +24,9 @@ from views.umami.pictures import (
 )
 
 ROWS = (("green", "123"), ("yellow", "456"), ("red", "789"))
+ICON_LETTERS = "sf*"
+"""Every printed ingredient has one of these icons."""
+
 PATTERNS = ("ggg", "ggy", "ggr", "yyg", "yyy", "yyr", "rrg", "rry", "rrr", "gyr", "+1", "+2")
 ICON_INKS = {"f": "#9C3552", "*": "#8A5A00"}
 
@@ -36,21 +38,20 @@ def ingredient_pad(
     value: str,
     chosen_icon: str,
     on_tap: Taps,
-    recent: Sequence[str],
     *,
     said: str = "",
     preview: bool = True,
 ) -> ft.Control:
-    """Nine values in three coloured rows and four icons.
+    """Nine values in three coloured rows and three icons.
 
-    on_tap gets "value-7", "icon-f", "recent-7f" or "erase". recent: ingredients used last, offered in one tap.
-    said: a line about the card typed. preview: the card typed so far and the recent ones stand on top.
+    on_tap gets "value-7", "icon-f" or "erase". said: a line about the card typed. preview: the card typed so far stands
+    on top.
     """
     top = (74.0 if height >= 330 else 58.0) if preview else 0.0
     key = max(44.0, min(62.0, (height - top - (8 if preview else 0) - 4 * 8 - 2) / 4.1))
     items: list[ft.Control] = []
     if preview:
-        items.append(_preview(look, width, top, value, chosen_icon, on_tap, recent, said))
+        items.append(_preview(look, width, top, value, chosen_icon, on_tap, said))
     margin = 66.0 if width >= 340 and look.roomy else 0.0
     each = (width - margin - 8 * (3 if margin else 2)) / 3
     for name, digits in ROWS:
@@ -72,9 +73,9 @@ def ingredient_pad(
             )
         row += [ValueKey(look, digit, name, each, key, value == digit, on_tap) for digit in digits]
         items.append(ft.Row(row, spacing=8))
-    wide = (width - 3 * 8) / 4
+    wide = (width - 2 * 8) / 3
     icons: list[ft.Control] = [
-        IconKey(look, letter, wide, max(48.0, key), chosen_icon == letter, on_tap) for letter in "sf*-"
+        IconKey(look, letter, wide, max(48.0, key), chosen_icon == letter, on_tap) for letter in "sf*"
     ]
     items.append(ft.Row(icons, spacing=8))
     return ft.Column(items, spacing=8, tight=True)
@@ -87,19 +88,12 @@ def _preview(
     value: str,
     chosen_icon: str,
     on_tap: Taps,
-    recent: Sequence[str],
     said: str,
 ) -> ft.Control:
-    """The card typed so far; before the first tap the cards used last."""
+    """The card typed so far."""
     side = height - 14
-    if not value and not chosen_icon:
-        chips: list[ft.Control] = [
-            Ingredient(look, f"recent-{card}", card, 56, 48, on_tap) for card in recent[: max(1, int(width // 64) - 1)]
-        ]
-        body: list[ft.Control] = [text(look, look.t(words.PAD_WAIT_NOTE), "strong", look.c.ink2)]
-        if chips:
-            body = [text(look, look.t(words.RECENT), "label", look.c.ink2), *chips]
-    else:
+    body: list[ft.Control] = [text(look, look.t(words.PAD_WAIT_NOTE), "strong", look.c.ink2)]
+    if value or chosen_icon:
         card = value + chosen_icon
         whole = bool(value and chosen_icon)
         picture = face(look, card, 60, side) if whole else _half(look, value, chosen_icon, 60, side)
@@ -210,12 +204,74 @@ def IconKey(look: Look, letter: str, width: float, height: float, chosen: bool, 
         ),
         lambda: on_tap(f"icon-{letter}"),
         ident=f"icon-{letter}",
-        label=look.t(words.ICONS[letter]),
+        label=look.t(words.ICON_KEY, icon=look.t(words.ICONS[letter])),
         selected=chosen,
         fill=look.accent.tint if chosen else look.c.sheet,
         edge=look.accent.fill if chosen else look.c.edge,
         edge_width=4 if chosen else 1.5,
         radius=16,
+        padding=0,
+        width=width,
+        height=height,
+    )
+
+
+def card_grid(look: Look, width: float, height: float, seen: Mapping[str, int], on_tap: Taps) -> ft.Control:
+    """Every printed ingredient as a key, for a card that is turned up: one tap.
+
+    The three of a value stand together, the values in their coloured rows. seen: how often each came to light; those
+    seen least stand out, for they are likeliest to come. on_tap gets "card-7*".
+    """
+    least = min(seen.get(value + letter, 0) for _, values in ROWS for value in values for letter in ICON_LETTERS)
+    gap, between = 2.0, 7.0
+    each = (width - 2 * between - 6 * gap) / 9
+    tall = max(52.0, min(84.0, (height - 2 * 8) / 3))
+    rows: list[ft.Control] = []
+    for _, values in ROWS:
+        groups: list[ft.Control] = [
+            ft.Row(
+                [
+                    CardKey(look, value + letter, each, tall, seen.get(value + letter, 0) > least, on_tap)
+                    for letter in ICON_LETTERS
+                ],
+                spacing=gap,
+                tight=True,
+            )
+            for value in values
+        ]
+        rows.append(ft.Row(groups, spacing=between, tight=True))
+    return ft.Column([text(look, look.t(words.GRID_NOTE), "label", look.c.ink2), *rows], spacing=8, tight=True)
+
+
+@part
+def CardKey(look: Look, card: str, width: float, height: float, faint: bool, on_tap: Taps) -> ft.Control:
+    """One ingredient of the grid: its value over its icon."""
+    ground, ink = PAINT[next(name for name, values in ROWS if card[0] in values)]
+    body = ft.Container(
+        ft.Column(
+            [
+                text(look, card[0], "value", ink, size=min(26.0, height * 0.42), weight=800, fixed=True),
+                icon(ICON_GLYPHS[card[1]], min(22.0, width * 0.56), ink),
+            ],
+            spacing=1,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            alignment=ft.MainAxisAlignment.CENTER,
+        ),
+        width=width,
+        height=height,
+        bgcolor=ground,
+        border_radius=10,
+        alignment=ft.Alignment.CENTER,
+        opacity=0.62 if faint else 1,
+    )
+    return tap(
+        look,
+        body,
+        lambda: on_tap(f"card-{card}"),
+        ident=f"card-{card}",
+        label=read_card(look, card),
+        radius=10,
         padding=0,
         width=width,
         height=height,

@@ -1,35 +1,31 @@
 """What the umami table shows at each moment: noren, board, pads, call-out, tray."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion import referee
 from companion.rules import umami as rules
-from companion.texts.umami import favourite_text, ingredient_text
-from views.i18n import Text, common
+from companion.texts.umami import ingredient_text
+from views.i18n import Text
 from views.i18n import umami as words
 from views.parts.base import Later
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
 from views.scene import Scene
 from views.theme import Look
-from views.umami.boards import open_numbers, others_board, pad_board, steal_board, table_board
+from views.umami.boards import count_text, open_numbers, others_board, pad_board, steal_board, table_board
+from views.umami.calls import call
 from views.umami.claims import call_out
 from views.umami.dishes import MiniDishes, views_of
 from views.umami.fill import fill_scene
+from views.umami.moment import Moment
 from views.umami.sheets import sheet
-
-if TYPE_CHECKING:
-    from views.umami.table import TableScreen
-
 
 LOW = 780
 """Under so many pixels of height the board has the empty verdict line's place."""
 
 
-def scene(t: "TableScreen", look: Look) -> Scene:
+def scene(t: Moment, look: Look) -> Scene:
     """What is shown now."""
     if t.part in ("deal", "refill", "secrets"):
         base = fill_scene(t, look)
@@ -38,8 +34,8 @@ def scene(t: "TableScreen", look: Look) -> Scene:
     else:
         base = _turn_scene(t, look)
     dealt = t.state.dealt and t.part != "over"
-    called = t.call(look)
-    above = call_out(look, called, t.tap) if called and t.now.asked is None else None
+    called = call(t, look)
+    above = call_out(look, called, t.do.tap) if called and t.now.asked is None else None
     return replace(
         base,
         subtitle=_subtitle(t, look),
@@ -54,17 +50,17 @@ def scene(t: "TableScreen", look: Look) -> Scene:
         and t.typing is None
         and not t.now.stealing
         and t.now.view != "others",
-        on_chip=t.look_at_others,
+        on_chip=t.do.look_at_others,
         keeps_line=above is None
         and look.height >= LOW
         and t.part in ("turn", "compensate")
         and t.typing is None
         and t.now.view != "others",
-        menu=[("menu-others", look.t(words.OTHERS), ft.Icons.GROUPS_ROUNDED, t.look_at_others)] if dealt else [],
+        menu=[("menu-others", look.t(words.OTHERS), ft.Icons.GROUPS_ROUNDED, t.do.look_at_others)] if dealt else [],
     )
 
 
-def _subtitle(t: "TableScreen", look: Look) -> str:
+def _subtitle(t: Moment, look: Look) -> str:
     state = t.state
     if not state.dealt:
         return look.t(words.SUBTITLE_DEAL)
@@ -77,18 +73,18 @@ def _subtitle(t: "TableScreen", look: Look) -> str:
     return look.t(word, number=rules.round_number(state), left=state.favourites_deck)
 
 
-def _status(t: "TableScreen", look: Look, word: Text = words.STATUS) -> list[str]:
+def _status(t: Moment, look: Look, word: Text = words.STATUS) -> list[str]:
     """How many ingredients lie in each seat's dishes."""
     limit = rules.limit(t.state)
-    return [look.t(word, count=count, limit=limit) for count in rules.counts(t.state)]
+    return [count_text(look, count, limit, word) for count in rules.counts(t.state)]
 
 
-def _panels(t: "TableScreen", look: Look) -> list[Later | None]:
+def _panels(t: Moment, look: Look) -> list[Later | None]:
     if not look.wide:
         return []
     height = 104.0 if len(t.state.seats) <= 3 else 92.0
     return [
-        Later(MiniDishes, look, views_of(seat.dishes, f"panel-{i}"), 312, height)
+        Later(MiniDishes, look, views_of(seat.dishes, f"panel-{i}", t.table.seats[i].name), 312, height)
         for i, seat in enumerate(t.state.seats)
     ]
 
@@ -96,7 +92,7 @@ def _panels(t: "TableScreen", look: Look) -> list[Later | None]:
 # --- a turn --------------------------------------------------------------------------------------------------------
 
 
-def _turn_scene(t: "TableScreen", look: Look) -> Scene:
+def _turn_scene(t: Moment, look: Look) -> Scene:
     now = t.now
     if now.view == "others":
         board = others_board(t, look)
@@ -119,7 +115,7 @@ def _turn_scene(t: "TableScreen", look: Look) -> Scene:
     )
 
 
-def _steps(t: "TableScreen", look: Look) -> tuple[str | None, str]:
+def _steps(t: Moment, look: Look) -> tuple[str | None, str]:
     state, now = t.state, t.now
     if now.stealing and t.card is not None:
         done = look.t(words.STEAL_DONE, value=rules.value(t.card))
@@ -140,19 +136,12 @@ def _steps(t: "TableScreen", look: Look) -> tuple[str | None, str]:
     return None, look.t(words.FIRST_STEP)
 
 
-def _said(t: "TableScreen", look: Look) -> Said | None:
+def _said(t: Moment, look: Look) -> Said | None:
     now, state = t.now, t.state
     if now.stealing and now.taken is None:
         return Said("ok", look.t(words.SAID_VICTIM), look.t(words.SAID_VICTIM_NOTE))
     if t.typing is not None:
         # The pad itself tells what the card would complete.
-        return None
-    if t.coming is not None and now.dish is not None:
-        completes = t.completes()
-        if completes is not None:
-            name = favourite_text(completes, look.lang)
-            title = look.t(words.SAID_COMPLETES, dish=now.dish + 1)
-            return Said("ok", title, look.t(words.SAID_COMPLETES_NOTE, name=name))
         return None
     if t.part == "compensate":
         thief = t.table.seats[state.robberies[0][0]].name
@@ -163,23 +152,20 @@ def _said(t: "TableScreen", look: Look) -> Said | None:
     return None
 
 
-def _main(t: "TableScreen", look: Look) -> MainAction:
+def _main(t: Moment, look: Look) -> MainAction:
     now, state = t.now, t.state
     touch = ft.Icons.TOUCH_APP_ROUNDED
     if now.stealing and now.taken is None:
         return MainAction(look.t(words.VICTIM_WAIT), look.t(words.VICTIM_WAIT_NOTE), ft.Icons.BACK_HAND_ROUNDED)
     coming = t.coming
-    if coming is not None and now.dish is not None:
-        word = words.STEAL_PUT if now.stealing else words.PUT
-        return MainAction(
-            look.t(word, dish=now.dish + 1), ingredient_text(coming, look.lang), ft.Icons.CHECK_ROUNDED, t.confirm
-        )
     if coming is not None:
         note = look.t(words.DISH_WAIT_NOTE, card=ingredient_text(coming, look.lang), left=open_numbers(t, look))
         return MainAction(look.t(words.DISH_WAIT), note, ft.Icons.ADD_ROUNDED)
     if state.phase == "secret" and t.part == "turn" and not now.value and not now.icon:
         left = rules.last_hand_left(state, t.seat)
-        return MainAction(look.t(words.END_DO), look.t(words.END_LAST, count=left), ft.Icons.FLAG_ROUNDED, t.end_turn)
+        return MainAction(
+            look.t(words.END_DO), look.t(words.END_LAST, count=left), ft.Icons.FLAG_ROUNDED, t.do.end_turn
+        )
     if t.typing is not None:
         return MainAction(look.t(words.PAD_WAIT), look.t(words.PAD_WAIT_NOTE), touch)
     typed = next((source for source in t.sources if source in ("hand", "deck")), None)
@@ -188,39 +174,31 @@ def _main(t: "TableScreen", look: Look) -> MainAction:
             (words.HAND_DO, words.HAND_DO_NOTE) if typed == "hand" else (words.DECK_DO, words.DECK_DO_NOTE)
         )
         note = look.t(note_word) if "area" in t.sources else ""
-        return MainAction(look.t(word), note, ft.Icons.DIALPAD_ROUNDED, t.open_pad)
+        return MainAction(look.t(word), note, ft.Icons.DIALPAD_ROUNDED, t.do.open_pad)
     if "area" in t.sources:
         return MainAction(look.t(words.AREA_WAIT), look.t(words.AREA_WAIT_NOTE), touch)
-    return MainAction(look.t(words.END_DO), "", ft.Icons.FLAG_ROUNDED, t.end_turn)
+    return MainAction(look.t(words.END_DO), "", ft.Icons.FLAG_ROUNDED, t.do.end_turn)
 
 
-def _others(t: "TableScreen", look: Look) -> list[TrayAction]:
+def _others(t: Moment, look: Look) -> list[TrayAction]:
     state, now = t.state, t.now
     if now.view == "others":
-        return [TrayAction("others", look.t(words.TABLE_VIEW), ft.Icons.TABLE_RESTAURANT_ROUNDED, t.look_at_others)]
+        return [TrayAction("others", look.t(words.TABLE_VIEW), ft.Icons.TABLE_RESTAURANT_ROUNDED, t.do.look_at_others)]
     if now.stealing:
         return []
     if t.typing is not None and look.wide and not t.can_steal():
         return []
     if t.typing is not None and not t.can_steal():
-        return [TrayAction("table", look.t(words.LOOK_UP), ft.Icons.SEARCH_ROUNDED, t.look_at_table)]
+        return [TrayAction("table", look.t(words.LOOK_UP), ft.Icons.SEARCH_ROUNDED, t.do.look_at_table)]
     if t.part != "turn" or state.phase == "secret":
         return []
     locked = None if t.can_steal() else look.t(words.STEAL_LOCK_ICON)
-    action = t.begin_steal if locked is None else t.why_no_steal
+    action = t.do.begin_steal if locked is None else t.do.why_no_steal
     return [TrayAction("steal", look.t(words.STEAL), ft.Icons.BACK_HAND_ROUNDED, action, locked=locked)]
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------
 
 
-def _over_scene(t: "TableScreen", look: Look) -> Scene:
-    winners = referee.winners(t.table.position)
-    names = [t.table.seats[seat].name for seat in winners]
-    return Scene(
-        subtitle="",
-        board=others_board(t, look),
-        seat=winners[0] if winners else 0,
-        title=("・" if look.lang == "ja" else ", ").join(names),
-        now=look.t(common.WON_SHARED if len(winners) > 1 else common.WON),
-    )
+def _over_scene(t: Moment, look: Look) -> Scene:
+    return Scene(subtitle="", board=others_board(t, look))

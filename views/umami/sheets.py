@@ -1,7 +1,6 @@
 """The sheets of the umami table: who is near a favourite, which card goes, which is taken, a name."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import flet as ft
 
@@ -13,15 +12,16 @@ from views.parts.base import text
 from views.parts.fields import field, wide_button
 from views.scene import BottomSheet
 from views.theme import Look
+from views.umami.calls import asked_favourite, near
 from views.umami.claims import near_list
+from views.umami.moment import Moment
 from views.umami.pictures import Ingredient, pattern
 
-if TYPE_CHECKING:
-    from views.umami.table import TableScreen
 
-
-def sheet(t: "TableScreen", look: Look) -> BottomSheet | None:
+def sheet(t: Moment, look: Look) -> BottomSheet | None:
+    """The sheet that the draft asks for, None without."""
     now = t.now
+    content: ft.Control
     if now.naming:
         content = ft.Column(
             [
@@ -29,19 +29,19 @@ def sheet(t: "TableScreen", look: Look) -> BottomSheet | None:
                     look,
                     look.t(words.NAME_FIELD),
                     now.pick.name,
-                    t.name_pick,
+                    t.do.name_pick,
                     ident="favourite-name",
                     max_length=80,
                     autofocus=True,
-                    on_submit=t.ask_name,
+                    on_submit=t.do.ask_name,
                 ),
-                wide_button(look, look.t(common.DONE), t.ask_name, ident="name-done", filled=True),
+                wide_button(look, look.t(common.DONE), t.do.ask_name, ident="name-done", filled=True),
             ],
             spacing=12,
             tight=True,
         )
-        return BottomSheet(look.t(words.NAME_TITLE), content, away=t.ask_name)
-    found = t.asked_favourite()
+        return BottomSheet(look.t(words.NAME_TITLE), content, away=t.do.ask_name)
+    found = asked_favourite(t)
     if found is not None:
         favourite, holder = found
         arrow = look.t(words.HIGHER if favourite.arrow == "up" else words.LOWER)
@@ -65,29 +65,29 @@ def sheet(t: "TableScreen", look: Look) -> BottomSheet | None:
             ],
             spacing=12,
         )
-        content = ft.Column([picture, near_list(look, t.near(look), t.claim_asked)], spacing=12, tight=True)
+        content = ft.Column([picture, near_list(look, near(t, look), t.do.claim_asked)], spacing=12, tight=True)
         title = f"{favourite_text(favourite, look.lang)}: {look.t(words.CLOSE_TITLE)}"
-        return BottomSheet(title, content, where, away=t.close_asked)
+        return BottomSheet(title, content, where, away=t.do.close_asked)
     if now.asked == "fourth" and now.dish is not None:
         content = _card_choice(t, look, t.candidates(), "discard")
         return BottomSheet(
-            look.t(words.FOURTH_TITLE), content, look.t(words.FOURTH_NOTE, dish=now.dish + 1), t.close_asked
+            look.t(words.FOURTH_TITLE), content, look.t(words.FOURTH_NOTE, dish=now.dish + 1), t.do.close_asked
         )
     if now.asked == "take" and now.victim is not None:
         seat, index = now.victim
         content = _card_choice(t, look, t.state.seats[seat].dishes[index].cards, "take")
         note = look.t(words.TAKE_NOTE, name=t.table.seats[seat].name, dish=index + 1)
-        return BottomSheet(look.t(words.TAKE_TITLE), content, note, t.close_asked)
+        return BottomSheet(look.t(words.TAKE_TITLE), content, note, t.do.close_asked)
     return None
 
 
-def _card_choice(t: "TableScreen", look: Look, cards: Sequence[str], prefix: str) -> ft.Control:
+def _card_choice(t: Moment, look: Look, cards: Sequence[str], prefix: str) -> ft.Control:
     room = min(look.width, 560.0) - 32
     each = min(110.0, (room - 8 * (len(cards) - 1)) / len(cards))
     row = ft.Row(
-        [Ingredient(look, f"{prefix}-{i}", card_, each, 84, t.tap) for i, card_ in enumerate(cards)],
+        [Ingredient(look, f"{prefix}-{i}", card_, each, 84, t.do.tap) for i, card_ in enumerate(cards)],
         spacing=8,
         alignment=ft.MainAxisAlignment.CENTER,
     )
-    undo = wide_button(look, look.t(common.UNDO), t.table.undo, ident="sheet-undo", glyph=ft.Icons.UNDO_ROUNDED)
+    undo = wide_button(look, look.t(common.UNDO), t.do.undo, ident="sheet-undo", glyph=ft.Icons.UNDO_ROUNDED)
     return ft.Column([row, ft.Row([undo])], spacing=12, tight=True)

@@ -1,7 +1,7 @@
 """The setup of umami: how many favourites are in play."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import flet as ft
 
@@ -10,53 +10,39 @@ from models.umami import AREA, FAVOURITES_IN_PLAY
 from views.i18n import umami as words
 from views.parts.base import card, icon, text
 from views.parts.fields import stepper
-from views.scene import BottomSheet
+from views.playing import PlainStart
+from views.scene import GameSetup
 from views.theme import Look
-
-if TYPE_CHECKING:
-    from views.screens.setup import SetupScreen
 
 MOST_FAVOURITES = 40
 
 
-class StartScreen:
+class StartScreen(PlainStart):
     """The favourites deck. deck: how many cards somebody chose, None for what the rules say."""
 
-    def __init__(self, setup: "SetupScreen") -> None:
-        self.setup = setup
+    def __init__(self, setup: GameSetup) -> None:
+        super().__init__(setup)
         self.deck: int | None = None
-
-    def seats(self) -> tuple[int, int]:
-        """Two to five."""
-        return min(FAVOURITES_IN_PLAY), max(FAVOURITES_IN_PLAY)
 
     def count(self, players: int) -> int:
         """How many favourites are in play."""
-        least, most = self.seats()
+        least, most = self.setup.people
         return self.deck if self.deck is not None else FAVOURITES_IN_PLAY[max(least, min(most, players))]
 
     def note(self, players: int) -> str:
         """How many favourites are in play."""
         return self.setup.window.look.t(words.DECK_COUNT, count=self.count(players))
 
-    def first(self, look: Look) -> Sequence[ft.Control]:
-        """Nothing comes before the players."""
-        return ()
-
-    def beside(self, look: Look, seat: int) -> ft.Control | None:
-        """Nothing stands beside a name."""
-        return None
-
     def change(self, count: int) -> None:
         """The deck was changed."""
-        by_rules = FAVOURITES_IN_PLAY.get(len(self.setup.chairs))
+        by_rules = FAVOURITES_IN_PLAY.get(len(self.setup.names))
         self.deck = None if count == by_rules else count
         self.setup.redraw()
 
     def last(self, look: Look) -> Sequence[ft.Control]:
         """The favourites deck."""
-        players = len(self.setup.chairs)
-        least, most = self.seats()
+        players = len(self.setup.names)
+        least, most = self.setup.people
         by_rules = FAVOURITES_IN_PLAY[max(least, min(most, players))]
         lines: list[ft.Control] = [
             text(look, look.t(words.DECK_OPTION), "strong", size=17),
@@ -80,17 +66,9 @@ class StartScreen:
         )
         return [card(look, row)]
 
-    def sheet(self, look: Look) -> BottomSheet | None:
-        """No choice opens a sheet."""
-        return None
-
     def options(self, players: int) -> Any:
         """The deck, where it is not what the rules say."""
         return None if self.deck is None else {"favourites": self.deck}
-
-    def pack(self) -> Any:
-        """The game has no pack."""
-        return None
 
     def recall(self, setup: Seating) -> None:
         """The deck of an earlier table."""

@@ -44,11 +44,11 @@ def word(key: str, value: Any, setup: Seating, lang: Lang) -> str | None:
 
 
 def ingredient_text(card: str, lang: Lang) -> str:
-    """``7星``, ``7 star``; without an icon the value alone."""
+    """``7(星)``, ``7 (star)``; without an icon the value alone."""
     icon = ICONS.get(card[1])
     if icon is None:
         return card[0]
-    return card[0] + icon.ja if lang == "ja" else f"{card[0]} {icon.en}"
+    return Text(f"{card[0]}({icon.ja})", f"{card[0]} ({icon.en})").of(lang)
 
 
 def _list(cards: Sequence[str], lang: Lang) -> str:
