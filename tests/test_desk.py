@@ -403,6 +403,27 @@ def test_merging_two_players_moves_their_history(desk: Desk) -> None:
     assert caught.value.key == "merge-both-sat"
 
 
+def test_a_wrong_name_at_a_table_is_put_right_and_the_right_person_has_played_there(desk: Desk) -> None:
+    table = start(desk, "Tim", "あやか")
+    play(desk, table.table_id)
+    tom = desk.people.add("Tom")
+    told: list[Snapshot] = []
+    end = desk.subscribe(table.table_id, told.append)
+    done = desk.rename_seat(table.table_id, 0, "ＴＯＭ")
+    end()
+    assert told == [done]
+    assert done.names == ("ＴＯＭ", "あやか")
+    assert (done.players[0], len(done.events)) == (tom.id, 30)
+    assert done.record()["players"][0]["name"] == "ＴＯＭ"
+    assert [info.names[0] for info in desk.tables(player=tom.id)] == ["ＴＯＭ"]
+    assert desk.rename_seat(table.table_id, 0, "席1").players[0] is None
+    for name, key in (("あやか", "same-name"), ("", "too-short"), ("\u200b", "name-empty")):
+        with pytest.raises(RecordError) as caught:
+            desk.rename_seat(table.table_id, 0, name)
+        assert caught.value.key == key
+    assert desk.undo(table.table_id).ok
+
+
 def test_a_deleted_player_can_come_back(desk: Desk) -> None:
     start(desk)
     tom = desk.people.named("Tom")

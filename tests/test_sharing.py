@@ -28,7 +28,7 @@ from companion.sharing.qr import MAX_TEXT_BYTES, qr_matrix, qr_png, qr_svg
 from companion.sharing.range_coder import Decoder, Encoder
 from companion.sharing.scan import scan_image
 from companion.sharing.sheet import score_csv
-from companion.sharing.text import result_text
+from companion.sharing.text import is_result, result_text
 from companion.texts.errors import sentence
 from models.base import RecordError, validated
 from models.result import Line, Standing
@@ -541,6 +541,26 @@ def test_the_text_for_any_phone_lists_ranks_points_and_winners_in_the_tables_lan
     english = result_text("dimsum", standings, (1,), "en", stopped=True).splitlines()
     assert english[1] == "1. あやか 20"
     assert english[-2:] == ["Winner: あやか", "Stopped early"]
+
+
+def ranked(*found: tuple[int, int]) -> list[Standing]:
+    return [Standing(player=n, name=f"P{n}", rank=rank, total=total, lines=()) for n, (rank, total) in enumerate(found)]
+
+
+def test_the_text_of_a_running_table_says_that_it_is_still_running() -> None:
+    for lang, said in (("ja", "まだ途中"), ("en", "Still being played")):
+        text = result_text("dimsum", ranked((1, 3), (2, 1)), (), lang, running=True)  # type: ignore[arg-type]
+        assert said in text
+        assert said not in result_text("dimsum", ranked((1, 3), (2, 1)), (0,), lang)  # type: ignore[arg-type]
+
+
+def test_the_text_names_the_variant_and_says_why_ranks_do_not_follow_the_points() -> None:
+    text = result_text("shichimi", ranked((1, 5), (2, 20)), (0,), "en", options={"variant": "kai"})
+    assert text.splitlines()[0] == "Shichimi (Kai)"
+    assert "Won whatever the points" in text
+    assert is_result(text)
+    assert "Equal points were ranked by the rules" in result_text("umami", ranked((1, 5), (2, 5)), (0,), "en")
+    assert "rules" not in result_text("umami", ranked((1, 5), (1, 5)), (0, 1), "en")
 
 
 def test_eight_long_names_still_fit_one_qr_code() -> None:

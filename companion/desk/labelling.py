@@ -2,10 +2,13 @@
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import replace
 
+from companion import records
 from companion.desk.core import OpenTables
 from companion.desk.people import same_name
-from companion.desk.snapshot import Snapshot
+from companion.desk.snapshot import Snapshot, summarise
+from companion.texts.desk import is_seat_name
 from models.base import RecordError, validated
 from models.library import SavedPlayer
 from models.record import Titled
@@ -40,6 +43,29 @@ class Labelling(OpenTables):
                 raise ValueError("only a deleted table can be erased")
             self._store.erase_table(table_id)
             self._open.pop(table_id, None)
+
+    def rename_seat(self, table_id: str, seat: int, name: str) -> Snapshot:
+        """Puts a wrong name at a table right, running or over: the saved player of the new name sits there from now on,
+        made if need be; nobody for a seat without a name. Raises RecordError for a name that cannot be one, or that
+        another seat of the table has."""
+        with self._lock, self._store.batch():
+            row = self._row(table_id)
+            if not 0 <= seat < len(row.players):
+                raise RecordError(f"players[{seat}]", "no-seat")
+            players = [dict(player) for player in row.head["players"]]
+            players[seat]["name"] = name
+            head = {**row.head, "players": players}
+            game = records.read({**head, "events": []}, self.boxes.find)
+            found = None if is_seat_name(name) else self.people.ensure(game.setup.names[seat])
+            if found is not None:
+                self._check_sits(found.id, (*row.players[:seat], *row.players[seat + 1 :]), seat)
+            table = self._table(replace(row, head=head), self._store.entries)
+            summary = summarise(table, head).model_dump(mode="json")
+            self._store.change_head(table_id, head, summary, self._now())
+            self._store.link_seat(table_id, seat, found.id if found else None)
+        snapshot = self.snapshot(table_id)
+        self._live.tell(snapshot)
+        return snapshot
 
     def link(self, table_id: str, seat: int, player_id: str | None) -> Snapshot:
         """Says which saved player sits at a seat. Raises RecordError where that player sits at another seat of it."""

@@ -151,6 +151,12 @@ class Store:
         with self._writing() as connection:
             connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(**columns))
 
+    def change_head(self, table_id: str, head: Mapping[str, Any], summary: Mapping[str, Any], updated: str) -> None:
+        """Changes a table's record without events, and what its log folds to with it."""
+        values = {"head": rows.dump(head), "summary": rows.dump(summary), "updated": updated}
+        with self._writing() as connection:
+            connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(values))
+
     def keep_summary(self, table_id: str, summary: Mapping[str, Any]) -> None:
         """Keeps what a table's log folds to, so that a list of tables needs no replay."""
         with self._writing() as connection:

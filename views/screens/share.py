@@ -92,6 +92,8 @@ class Share(Screen):
             rulings=len(shot.rulings),
             stopped=shot.status == "stopped",
             counted=shot.position.counted,
+            running=shot.status in ("in_progress", "refused"),
+            options=shot.head.get("options"),
         )
 
     @property
