@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.cli import run
-from companion.desk import Desk
+from companion.cli import TAP_SECONDS, run
+from companion.desk import Desk, StoreError
 from companion.game import Lang
 
 if TYPE_CHECKING:
@@ -22,7 +22,14 @@ def packaged() -> None:
     """Runs the app in a window of its own, as the builds for phones and desktops do, without a web server."""
     import flet as ft
 
-    ft.run(_create(Desk.open(), None, None), assets_dir=str(Path(__file__).resolve().parents[1] / "assets"))
+    try:
+        screens = _create(Desk.open(patience=TAP_SECONDS), None, None)
+    except StoreError as error:
+        # There is no terminal to say it on.
+        from views.app import not_opened
+
+        screens = not_opened(error)
+    ft.run(screens, assets_dir=str(Path(__file__).resolve().parents[1] / "assets"))
 
 
 def _create(desk: Desk, lang: Lang | None, results: str | None) -> Callable[["ft.Page"], Awaitable[None]]:

@@ -24,7 +24,7 @@ from companion.referee import referee, steps
 from companion.serve.place import DEFAULT_PORT, Place, ServeError, Settings
 from companion.store import data_folder
 from companion.store.files import START_SECONDS
-from companion.texts.desk import set_aside_text, trouble_text
+from companion.texts.desk import not_opened_text, set_aside_text, trouble_text
 from companion.texts.errors import sentence
 from models.base import RecordError
 
@@ -306,7 +306,7 @@ def _desk(folder: Path | None, lang: Lang | None = None, patience: float = START
     try:
         desk = Desk.open(folder, patience)
     except StoreError as error:
-        raise CommandError(trouble_text(error, lang)) from None
+        raise CommandError(not_opened_text(error, lang)) from None
     for found in desk.set_aside:
         _complain(f"{set_aside_text(found, lang)}: {found.path}", OK)
     try:

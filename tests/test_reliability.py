@@ -18,7 +18,7 @@ from companion.history import everybody, overview, portrait
 from companion.store import Store, StoreError, all_set_aside, database
 from companion.store.files import FILE
 from companion.store.schema import CURRENT
-from companion.texts.desk import SET_ASIDE, TROUBLES, set_aside_text, trouble_text
+from companion.texts.desk import NOT_OPENED, SET_ASIDE, TROUBLES, not_opened_text, set_aside_text, trouble_text
 from companion.texts.errors import sentence
 
 CASE = Path(__file__).parent / "cases" / "dimsum" / "04-full-game.json"
@@ -242,7 +242,7 @@ def test_a_file_of_a_newer_version_is_left_alone_and_named(folder: Path) -> None
     with pytest.raises(StoreError) as caught:
         Store.open(folder)
     assert caught.value.trouble == "newer"
-    assert "newer version" in trouble_text(caught.value, "en")
+    assert "newer version" in not_opened_text(caught.value, "en")
     assert "新しい版" in trouble_text(caught.value, "ja")
     assert (folder / FILE).read_bytes() == before
     assert all_set_aside(folder) == ()
@@ -266,7 +266,7 @@ def test_odd_rows_that_tell_the_version_stop_no_start(folder: Path, statement: s
 
 
 def test_everything_of_the_data_is_said_in_both_languages() -> None:
-    for text in (*TROUBLES.values(), *SET_ASIDE.values()):
+    for text in (*TROUBLES.values(), *NOT_OPENED.values(), *SET_ASIDE.values()):
         assert text.ja
         assert text.en
 

@@ -8,9 +8,10 @@ from urllib.parse import unquote
 
 import flet as ft
 
-from companion.desk import Desk
+from companion.desk import Desk, StoreError
 from companion.game import GAMES, Lang, with_packs
 from companion.serve import DEVICE_LANG
+from companion.texts.desk import not_opened_text
 from views.box import Box, Receive, editor, passing
 from views.games import accents
 from views.i18n import app as app_words
@@ -142,6 +143,17 @@ def create(desk: Desk, lang: Lang | None = None, results: str | None = None) -> 
         window.show(page.route or "/")
         page.render(App, window)
         await window.ask_motion()
+
+    return main
+
+
+def not_opened(error: StoreError) -> Callable[[ft.Page], Awaitable[None]]:
+    """The entry for Flet where the data cannot be opened: says why, and nothing else."""
+
+    async def main(page: ft.Page) -> None:
+        lang = await device_lang(page)
+        page.title = words.APP.of(lang)
+        page.add(ft.SafeArea(ft.Text(not_opened_text(error, lang), size=18, selectable=True)))
 
     return main
 

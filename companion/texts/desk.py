@@ -40,6 +40,28 @@ TROUBLES: Mapping[Trouble, Text] = {
 }
 """By `StoreError.trouble`."""
 
+NOT_OPENED: Mapping[Trouble, Text] = {
+    "full": Text(
+        "端末のあきが足りなくて データを開けません。あきを作って、始め直してください ({path})。",
+        "There is no room left on this device to open the data. Make some room and start again ({path}).",
+    ),
+    "busy": Text(
+        "ほかのプログラムがデータのファイルを使っています。それを閉じて、始め直してください ({path})。",
+        "Another program is using the data file. Close it and start again ({path}).",
+    ),
+    "read-only": Text(
+        "データのファイルや そのフォルダーに書きこむことが ゆるされていません ({path})。",
+        "The data file or its folder may not be written to ({path}).",
+    ),
+    "moved": Text("データのフォルダーが見つかりません ({path})。", "The data folder cannot be found ({path})."),
+    "newer": TROUBLES["newer"],
+    "damaged": Text(
+        "データのファイルがこわれていて開けません ({path})。", "The data file is damaged and cannot be opened ({path})."
+    ),
+    "failed": Text("データを開けません ({path}: {detail})。", "The data could not be opened ({path}: {detail})."),
+}
+"""The same where the app is just starting."""
+
 SET_ASIDE: Mapping[Why, Text] = {
     "not-sqlite": Text("データのファイルではありませんでした", "It was no data file"),
     "corrupt": Text("データのファイルが こわれていました", "The data file was damaged"),
@@ -73,8 +95,16 @@ def is_seat_name(name: str) -> bool:
 
 def trouble_text(error: StoreError, lang: Lang) -> str:
     """Why the data could not be read or written, what of it is kept, and what can be done."""
-    facts = {"path": _line(str(error.path)), "detail": _line(error.detail)}
-    return TROUBLES[error.trouble].of(lang).format_map(facts)
+    return TROUBLES[error.trouble].of(lang).format_map(_facts(error))
+
+
+def not_opened_text(error: StoreError, lang: Lang) -> str:
+    """Why the app cannot start with the data, and what can be done."""
+    return NOT_OPENED[error.trouble].of(lang).format_map(_facts(error))
+
+
+def _facts(error: StoreError) -> dict[str, str]:
+    return {"path": _line(str(error.path)), "detail": _line(error.detail)}
 
 
 def set_aside_text(found: SetAside, lang: Lang) -> str:
