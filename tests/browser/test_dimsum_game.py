@@ -1,4 +1,4 @@
-"""A newcomer plays a whole game of dim sum by tapping, on a phone and on a tablet, in both languages."""
+"""A newcomer plays a whole game of dim sum by tapping, and counts one, on phones and a tablet, in both languages."""
 
 from typing import Any
 
@@ -6,9 +6,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenWindow
-from tests.browser.play import PHONE, TABLET, Server, by_id, screen
+from tests.browser.play import PHONE, TABLET, Server, by_id, screen, tap
 from tests.browser.tables import can_tap, choices, do, shows, stored, wait_for
 
+LOW = {"width": 390, "height": 664}
+"""What a browser's bars leave of a phone."""
+LEAST = 40
+"""A cell that is tapped is never smaller, in pixels."""
 STACK = {"ja": "重ねられます", "en": "can be stacked on"}
 
 
@@ -18,8 +22,11 @@ def play_turn(page: Page, lang: str) -> None:
         do(page, "bonus-chip")
         return
     do(page, choices(page, "slot-")[0])
-    if not choices(page, "slot-"):
+    if not shows(page, "cell-1"):
         return  # the very last card, with one way to lay it: nothing was left to choose
+    cell = by_id(page, "cell-1").first.bounding_box()
+    assert cell is not None
+    assert min(cell["width"], cell["height"]) >= LEAST - 0.5
     while not can_tap(page, "main-action"):
         cell = page.locator('[flt-semantics-identifier^="cell-"]').filter(has_text=STACK[lang]).first
         do(page, str(cell.get_attribute("flt-semantics-identifier")))
@@ -28,7 +35,10 @@ def play_turn(page: Page, lang: str) -> None:
         do(page, choices(page, "refill-")[0])
 
 
-@pytest.mark.parametrize(("size", "lang"), [(PHONE, "ja"), (TABLET, "en")], ids=["phone-ja", "tablet-en"])
+SIZES = [(LOW, "ja"), (TABLET, "en"), (PHONE, "en")]
+
+
+@pytest.mark.parametrize(("size", "lang"), SIZES[:2], ids=["low-phone-ja", "tablet-en"])
 def test_a_whole_game_is_played_by_tapping(open_window: OpenWindow, server: Server, size: Any, lang: str) -> None:
     page = open_window(server.url, size=size, lang=lang)
     do(page, "new-dimsum")
@@ -52,6 +62,36 @@ def test_a_whole_game_is_played_by_tapping(open_window: OpenWindow, server: Serv
         expect(by_id(page, f"total-{row.player}").first).to_contain_text(by_total(lang, row.name, row.total))
     best = shot.standings[shot.winners[0]]
     assert best.name in screen(page)
+
+
+@pytest.mark.parametrize(("size", "lang"), [SIZES[0], SIZES[2]], ids=["low-phone-ja", "phone-en"])
+def test_a_game_is_counted_by_painting_the_stomachs(
+    open_window: OpenWindow, server: Server, size: Any, lang: str
+) -> None:
+    page = open_window(server.url, size=size, lang=lang)
+    do(page, "only-score")
+    do(page, "count-dimsum")
+    do(page, "main-action")
+    wait_for(page, "brush-red")
+    table_id = page.url.rsplit("/", 1)[-1]
+    # Two red and one blue on the sheet, two blue on top, one step of the gauge and a chip.
+    for ident in ("cell-1", "cell-2", "brush-blue", "cell-3", "cell-3", "cell-3", "gauge-1", "chips"):
+        tap(page, ident)
+    do(page, "main-action")
+    wait_for(page, "verdict-headline")  # a stack, and cell 14 is empty
+    do(page, "verdict-close")
+    for ident in ("brush-green", "cell-14"):
+        tap(page, ident)
+    do(page, "main-action")
+    tap(page, "cell-1")
+    do(page, "main-action")
+    shot = stored(server.data, table_id)
+    assert shot.status == "finished"
+    # Red is left out: 1 blue and 1 green on the sheet, 2 blue on top; the gauge takes one point, the chip gives one.
+    assert [row.total for row in shot.standings] == [6, 0]
+    do(page, "main-action")
+    wait_for(page, "winner")
+    expect(by_id(page, "total-0").first).to_contain_text(by_total(lang, shot.standings[0].name, 6))
 
 
 def by_total(lang: str, name: str, total: int) -> str:

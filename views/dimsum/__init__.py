@@ -1,5 +1,6 @@
 """Dim sum: what it shows of itself."""
 
+from views.dimsum.count import Count
 from views.dimsum.rule_pictures import RULE_PICTURES
 from views.dimsum.start import StartScreen
 from views.dimsum.summary import EXTRA_LINES, LINE_ICONS, score_rows
@@ -17,7 +18,7 @@ SHOWN = Shown(
     drawing=BUN,
     table=TableScreen,
     start=StartScreen,
-    count=None,
+    count=Count,
     line_icons=LINE_ICONS,
     rule_pictures=RULE_PICTURES,
     score_rows=score_rows,

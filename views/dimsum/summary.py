@@ -1,9 +1,12 @@
 """What the result of dim sum shows besides the score lines: the colour left out, and an icon for each line."""
 
+from collections.abc import Sequence
+
 import flet as ft
 
 from companion.referee import Position
 from companion.rules import dimsum as rules
+from models.dimsum import SeatState, State
 from views.dimsum.board import paints
 from views.i18n import dimsum as words
 from views.parts.cubes import Cube
@@ -29,7 +32,15 @@ def score_rows(look: Look, position: Position) -> list[ScoreRow]:
     pack = position.setup.pack
     colors = paints(pack, look)
     cells: list[ft.Control | None] = []
-    for seat in position.state.seats:
+    for seat in _stomachs(position):
         color = rules.left_out(seat, pack)
         cells.append(Cube(look, color, colors[color].hex, colors[color].name, 26) if color else None)
     return [ScoreRow("excluded", look.t(words.EXCLUDED), ft.Icons.VISIBILITY_OFF_ROUNDED, tuple(cells))]
+
+
+def _stomachs(position: Position) -> Sequence[SeatState]:
+    """Everybody's stomach, of a table that was played or only counted."""
+    state = position.state
+    if isinstance(state, State):
+        return state.seats
+    return [SeatState() if tally is None else rules.stomach(tally) for tally in state.counts]

@@ -9,7 +9,7 @@ Not judged: which cards lie in the deck (only what the cards seen prove), and wh
 
 from companion.rulebooks.dimsum import BOOK
 from companion.rules.dimsum.apply import apply, distinct, lay
-from companion.rules.dimsum.count import counting
+from companion.rules.dimsum.count import MOST_CHIPS, counting, stomach
 from companion.rules.dimsum.deck import KIND_BASE, possible_cards
 from companion.rules.dimsum.follows import Follows, follows
 from companion.rules.dimsum.judge import check
@@ -22,6 +22,7 @@ from companion.rules.dimsum.turns import due, end_rule, is_over, may_follow_end,
 __all__ = [
     "KIND_BASE",
     "LINES",
+    "MOST_CHIPS",
     "RULES",
     "Cells",
     "Follows",
@@ -49,6 +50,7 @@ __all__ = [
     "scores",
     "stackings",
     "start",
+    "stomach",
     "turn",
     "turn_rule",
     "undecided",

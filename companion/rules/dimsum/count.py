@@ -7,7 +7,7 @@ from companion.rules.dimsum.score import most_common
 from models.dimsum import CELLS, Exclude, Pack, SeatState, State, StomachTally
 from models.verdict import Violation, illegal, impossible
 
-CHIPS = 2
+MOST_CHIPS = 2
 """The most chips a seat can have: one for each of its two bonuses."""
 
 
@@ -22,8 +22,8 @@ def _check(start: State, others: Counts, tally: StomachTally) -> Iterator[Violat
         yield impossible("dimsum.count", "color", color=unknown, colors=colors)
     if tally.gauge > len(pack.gauge):
         yield impossible("dimsum.count", "gauge", gauge=tally.gauge, steps=len(pack.gauge))
-    if tally.chips > CHIPS:
-        yield impossible("dimsum.count", "chips", chips=tally.chips, most=CHIPS)
+    if tally.chips > MOST_CHIPS:
+        yield impossible("dimsum.count", "chips", chips=tally.chips, most=MOST_CHIPS)
     mixed = tuple(cell for cell, stack in enumerate(tally.cells, 1) if len(set(stack)) > 1)
     if mixed:
         yield illegal("dimsum.count", "mixed", seat=tally.player, cell=mixed)
@@ -31,7 +31,7 @@ def _check(start: State, others: Counts, tally: StomachTally) -> Iterator[Violat
     if stacks and not tally.cells[CELLS - 1]:
         yield illegal("dimsum.count", "stack", seat=tally.player, cell=stacks)
     if unknown is None and tally.excluded is not None:
-        common = most_common(_stomach(tally), pack)
+        common = most_common(stomach(tally), pack)
         if tally.excluded not in common:
             yield illegal("dimsum.exclude-tied", seat=tally.player, color=tally.excluded, colors=common)
 
@@ -40,7 +40,7 @@ def _check_exclude(start: State, tally: StomachTally, event: Exclude) -> Iterato
     """As in a game that was played: one of the most common colours."""
     pack: Pack = start.setup.pack
     colors = tuple(color.id for color in pack.colors)
-    common = most_common(_stomach(tally), pack)
+    common = most_common(stomach(tally), pack)
     if event.color not in colors:
         yield impossible("dimsum.exclude", "unknown", color=event.color, colors=colors)
     elif event.color not in common:
@@ -51,12 +51,13 @@ def _excluding(tally: StomachTally, event: Exclude) -> StomachTally:
     return tally.model_copy(update={"excluded": event.color})
 
 
-def _stomach(tally: StomachTally) -> SeatState:
+def stomach(tally: StomachTally) -> SeatState:
+    """A stomach that was counted, as it would lie at the end of a game that was played."""
     return SeatState(cells=tally.cells, gauge=tally.gauge, chips=tally.chips, excluded=tally.excluded)
 
 
 def _end(start: State, counts: Counts) -> State:
-    return start._replace(seats=tuple(SeatState() if tally is None else _stomach(tally) for tally in counts))
+    return start._replace(seats=tuple(SeatState() if tally is None else stomach(tally) for tally in counts))
 
 
 def counting(state: State) -> Counting:
