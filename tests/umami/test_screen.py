@@ -344,3 +344,17 @@ def test_a_claim_let_go_stays_so_in_a_window_opened_later_until_its_dish_changes
     assert "claim" not in on_screen(other)
     assert other.enter(other.event(**area(0, 3, 0, discard="3f")))
     assert "claim" in on_screen(other)
+
+
+def test_a_tablet_calls_out_several_claims_at_once_and_each_button_claims_its_own(desk: Desk) -> None:
+    events = (hand(0, "1-", 0), area(0, 1, 0), end(0, "5-"), hand(1, "9-", 0), area(1, 0, 0), end(1, "6-"))
+    wide = Look(lang="en", game="umami", width=1180, height=820)
+    table = begin(desk, 2, deal(favourites=("rrg↓2", "+1↑3", "ggg↑1", "+2↓4")), *events, hand(0, "3f", 0))
+    press(table, "claim-next")
+    found = on_screen(table, wide)
+    assert {"claim", "claim-1"} <= set(found)
+    assert "claim-next" not in found
+    found["claim-1"]()
+    held = table.state.seats[0].dishes[0].favourite
+    assert held is not None
+    assert held.want.colors == ("green",) * 3

@@ -34,22 +34,26 @@ def called(m: Moment) -> list[rules.Claimable]:
     return [claim for claim in rules.claimable(m.state) if key_of(m, claim) not in m.let_go]
 
 
-def shown_claim(m: Moment) -> rules.Claimable | None:
-    """The claim that is called out first."""
+AT_ONCE = 3
+"""So many claims are called out together where there is room."""
+
+
+def calls(m: Moment, look: Look) -> list[CallOut]:
+    """The claims that are shown: on wide screens the first few, else one of them."""
     claims = called(m)
-    return claims[m.claim_at % len(claims)] if claims else None
+    if not claims:
+        return []
+    if look.wide:
+        return [_call(m, look, claim, place, 1) for place, claim in enumerate(claims[:AT_ONCE])]
+    at = m.claim_at % len(claims)
+    return [_call(m, look, claims[at], at, len(claims))]
 
 
-def call(m: Moment, look: Look) -> CallOut | None:
-    """The claim that is shown."""
-    claim = shown_claim(m)
-    if claim is None:
-        return None
-    count = len(called(m))
+def _call(m: Moment, look: Look, claim: rules.Claimable, at: int, count: int) -> CallOut:
     seat = m.table.seats[claim.player]
     line = look.t(words.CLAIM_LINE, name=seat.name, dish=claim.dish + 1)
     why = "" if claim.owner is None else reason_text(m.state, claim, m.table.setup, look.lang)
-    return CallOut(seat, line, claim.card(m.state), why, m.claim_at % count + 1, count)
+    return CallOut(seat, line, claim.card(m.state), why, at + 1, count)
 
 
 def asked_favourite(m: Moment) -> tuple[Favourite, tuple[int, int] | None] | None:

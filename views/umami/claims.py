@@ -28,8 +28,12 @@ class CallOut:
     count: int
 
 
-def call_out(look: Look, shown: CallOut, on_tap: Taps) -> ft.Control:
-    """The claim, big. on_tap gets "claim", "claim-next" or "claim-let-go"."""
+def call_out(look: Look, shown: CallOut, on_tap: Taps, number: int = 0) -> ft.Control:
+    """The claim, big. on_tap gets "claim-0", "claim-next" or "claim-let-go-0", with the claim's place.
+
+    number: which of those shown together it is.
+    """
+    tail = f"-{number}" if number else ""
     ink = look.c.claim_text
     name = favourite_text(shown.favourite, look.lang)
     wish: ft.Control = pattern(look, shown.favourite.want, 24, ink)
@@ -63,8 +67,8 @@ def call_out(look: Look, shown: CallOut, on_tap: Taps) -> ft.Control:
     button = tap(
         look,
         text(look, look.t(words.CLAIM_DO), "main", CREAM),
-        lambda: on_tap("claim"),
-        ident="claim",
+        partial(on_tap, f"claim-{shown.number - 1}"),
+        ident=f"claim{tail}",
         label=f"{look.t(words.CLAIM_DO)}: {line}",
         fill="#2A1613",
         radius=20,
@@ -76,8 +80,8 @@ def call_out(look: Look, shown: CallOut, on_tap: Taps) -> ft.Control:
             look,
             ft.Icons.CLOSE_ROUNDED,
             look.t(words.CLAIM_LET_GO),
-            lambda: on_tap("claim-let-go"),
-            ident="claim-let-go",
+            partial(on_tap, f"claim-let-go-{shown.number - 1}"),
+            ident=f"claim-let-go{tail}",
             size=24,
             color=ink,
         )
@@ -104,7 +108,7 @@ def call_out(look: Look, shown: CallOut, on_tap: Taps) -> ft.Control:
                 height=48,
             )
         )
-    body = named(ft.Column(lines, spacing=0, tight=True), "claim-line", read, live=True)
+    body = named(ft.Column(lines, spacing=0, tight=True), f"claim-line{tail}", read, live=True)
     said: list[ft.Control] = [mark(look, shown.seat, 40), ft.Container(body, expand=True)]
     content: ft.Control
     if look.layout == Layout.MIDDLE or not look.roomy:

@@ -14,7 +14,7 @@ from views.parts.verdict import Said
 from views.scene import Scene
 from views.theme import Look
 from views.umami.boards import count_text, open_numbers, others_board, pad_board, steal_board, table_board
-from views.umami.calls import call
+from views.umami.calls import calls
 from views.umami.claims import call_out
 from views.umami.dishes import MiniDishes, views_of
 from views.umami.fill import fill_scene
@@ -34,8 +34,9 @@ def scene(t: Moment, look: Look) -> Scene:
     else:
         base = _turn_scene(t, look)
     dealt = t.state.dealt and t.part != "over"
-    called = call(t, look)
-    above = call_out(look, called, t.do.tap) if called and t.now.asked is None else None
+    called = calls(t, look) if t.now.asked is None else []
+    outs: list[ft.Control] = [call_out(look, one, t.do.tap, number) for number, one in enumerate(called)]
+    above = ft.Column(outs, spacing=8, tight=True) if len(outs) > 1 else outs[0] if outs else None
     return replace(
         base,
         subtitle=_subtitle(t, look),

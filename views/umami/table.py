@@ -14,7 +14,7 @@ from views.scene import GameTable, Scene, Sized
 from views.theme import Look
 from views.umami import scenes
 from views.umami.boards import verdict_board
-from views.umami.calls import asked_favourite, called, claim_by, key_of, shown_claim, still_let_go
+from views.umami.calls import asked_favourite, called, claim_by, key_of, still_let_go
 from views.umami.draft import SLOTS, Draft, draft_of
 from views.umami.keys import Typing
 from views.umami.moment import Moment, raw_favourite
@@ -187,18 +187,18 @@ class TableScreen(Typing):
     # --- claims
 
     def _claim_tap(self, rest: str) -> None:
-        claim = shown_claim(self.m)
-        if claim is None:
+        claims = called(self.m)
+        if not claims:
             return
         if rest == "next":
-            self._claim = (self._claim + 1) % len(called(self.m))
+            self._claim = (self._claim + 1) % len(claims)
             self.table.redraw()
-        elif rest == "let-go":
+            return
+        claim = claims[int(rest.rpartition("-")[2]) % len(claims)]
+        if rest.startswith("let-go"):
             self._let_go.add(key_of(self.m, claim))
             self.table.changed_draft()
         else:
-            if rest.isdigit():
-                claim = called(self.m)[int(rest)]
             self.table.enter(self.table.event(type="claim", **claim.as_json()))
 
     def _ask_favourite(self, rest: str) -> None:
