@@ -62,16 +62,18 @@ class Card(Model):
 
     @model_validator(mode="after")
     def _one_connected_shape(self) -> Self:
-        unique(self.cubes, lambda cube: cube.at, "cubes")
-        squares = {cube.at for cube in self.cubes}
-        reached, frontier = set[tuple[int, int]](), [self.cubes[0].at]
-        while frontier:
-            square = frontier.pop()
-            if square in squares and square not in reached:
-                reached.add(square)
-                row, col = square
-                frontier += [(row + 1, col), (row - 1, col), (row, col + 1), (row, col - 1)]
-        if reached != squares:
+        squares = set(self.squares)
+        if len(squares) < len(self.cubes):
+            unique(self.cubes, lambda cube: cube.at, "cubes")
+        frontier = [self.squares[0]]
+        squares.remove(self.squares[0])
+        while squares and frontier:
+            row, col = frontier.pop()
+            for square in ((row + 1, col), (row - 1, col), (row, col + 1), (row, col - 1)):
+                if square in squares:
+                    squares.remove(square)
+                    frontier.append(square)
+        if squares:
             raise fault("not-connected", "cubes")
         return self
 

@@ -33,21 +33,19 @@ def check(state: State, event: Event) -> Sequence[Violation]:
             return (illegal("dimsum.deal-first"),)
         against = contradiction(state, event.display)
         return (against,) if against else ()
+    owed = due(state)
     if type(event) is Take:
-        return _not_due(state, event, "take") or _taking(state, event)
+        return _taking(state, event) if owed == "take" else _not_due(state, event, owed)
     if type(event) is Place:
-        return _not_due(state, event, "place") or _placing(state, event)
+        return _placing(state, event) if owed == "place" else _not_due(state, event, owed)
     if type(event) is Bonus:
-        return _not_due(state, event, "bonus") or _bonus(state, event)
+        return _bonus(state, event) if owed == "bonus" else _not_due(state, event, owed)
     if type(event) is Exclude:
         return _excluding(state, event)
     return (illegal("dimsum.deal-first", "again"),) if type(event) is Deal else ()
 
 
-def _not_due(state: State, event: SeatEvent, step: str) -> Sequence[Violation]:
-    owed = due(state)
-    if owed == step:
-        return ()
+def _not_due(state: State, event: SeatEvent, owed: str) -> Sequence[Violation]:
     return (impossible("dimsum.turn", f"due-{owed}", turn_seat=state.to_act, seat=event.player),)
 
 

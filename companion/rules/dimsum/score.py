@@ -1,5 +1,6 @@
 """What the stomachs are worth (dimsum page, "Scoring lines")."""
 
+from functools import lru_cache
 from typing import Any
 
 from companion.game import Phase, Scores, SeatScore
@@ -66,7 +67,12 @@ def lines(seat: SeatState, face: Face, pack: Pack) -> tuple[Line, ...]:
         "gauge": pack.gauge[seat.gauge - 1] if seat.gauge else 0,
         "chips": seat.chips * pack.chip_points,
     }
-    return tuple([Line(id=name, points=value) for name, value in points.items() if value])
+    return tuple([_line(name, value) for name, value in points.items() if value])
+
+
+@lru_cache(maxsize=1_000)
+def _line(name: str, points: int) -> Line:
+    return Line(id=name, points=points)
 
 
 def public(state: State, phase: Phase) -> dict[str, Any]:

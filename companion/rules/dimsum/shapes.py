@@ -73,7 +73,10 @@ def lies_well(turning: str, card: Card, face: Face, seat: SeatState, cells: Cell
         lowest += 1
     ways = ways_over(turning, card, face, lowest)
     if None not in cells:
-        return cells in ways and not any(cell in blocked or stacks[cell - 1] for cell in cells if cell)
+        for cell in cells:
+            if cell is None or cell in blocked or stacks[cell - 1]:
+                return False
+        return cells in ways
     taken, given, explained = OFF_SHEET, 0, False
     for number, stack in enumerate(stacks, 1):
         if stack or number in blocked:
