@@ -358,3 +358,12 @@ def test_a_tablet_calls_out_several_claims_at_once_and_each_button_claims_its_ow
     held = table.state.seats[0].dishes[0].favourite
     assert held is not None
     assert held.want.colors == ("green",) * 3
+
+
+def test_a_dish_that_the_card_would_make_match_a_favourite_says_so_before_the_tap(desk: Desk) -> None:
+    table = begin(desk, 2, deal(), hand(0, "1-", 0), area(0, 1, 0), end(0, "5-"), hand(1, "9-", 0), area(1, 0, 0))
+    assert table.enter(table.event(**end(1, "6-")))
+    press(table, "value-3", "icon-f")
+    labels = [c.label for c in drawn(lambda: table.build(PHONE)) if isinstance(c, ft.Semantics) and c.label]
+    (told,) = [label for label in labels if "置くとお気に入りがそろいます" in label]
+    assert told.startswith("料理1")

@@ -3,7 +3,6 @@
 from views.i18n import Text
 
 ONLY_SCORE = Text("点だけ数える", "Only the score")
-ONLY_SCORE_NOTE = Text("終わった勝負の点を数える", "Count a game that is over")
 WHICH_GAME = Text("どの勝負を数えますか", "Which game is over?")
 PLAY = Text("手を入れる", "Play along")
 BEGIN = Text("数えはじめる", "Start counting")

@@ -49,8 +49,6 @@ PAD_WAIT = Text("カードを入れる", "Enter the card")
 PAD_WAIT_NOTE = Text("数字 → アイコン", "value, then icon")
 DISH_WAIT = Text("料理をタップ", "Tap a dish")
 DISH_WAIT_NOTE = Text("{card}は 料理{left}に置ける", "{card} fits {left}")
-PUT = Text("料理{dish}へ置く", "Put on dish {dish}")
-STEAL_PUT = Text("料理{dish}へ 盗む", "Steal for dish {dish}")
 DECK_DO = Text("山の1枚を入れる", "Enter a deck card")
 DECK_DO_NOTE = Text("または 場の材料をタップ", "or tap an open ingredient")
 VICTIM_WAIT = Text("料理をタップ", "Tap a dish")
@@ -82,8 +80,6 @@ SAID_LAST_NOTE = Text(
     "{name}の番の前に 秘密のお気に入りを公開",
     "Secret favourites before {name}'s turn",
 )
-SAID_COMPLETES = Text("料理{dish}が そろいます", "Completes dish {dish}")
-SAID_COMPLETES_NOTE = Text("「{name}」を獲得できます", "“{name}” can be claimed")
 SAID_VICTIM = Text("太いわくの料理から 1枚 取れます", "Take one card from a bold dish")
 SAID_VICTIM_NOTE = Text("セット済みの料理からは 盗めません", "Nothing is stolen from a set dish")
 SAID_ROBBED = Text("{name}に盗まれた分を 場か山から", "Robbed by {name}: take a new card")
@@ -145,6 +141,8 @@ READ_OF = Text("{owner}の{dish}", "{owner}: {dish}")
 READ_SET = Text(
     "料理{dish}、「{name}」でセット済み、{cards}、{arrow}", "Dish {dish}, set with {name}, {cards}, {arrow}"
 )
+MATCHES = Text("そろう", "Match")
+READ_MATCHES = Text("{dish}、置くとお気に入りがそろいます", "{dish}, the card makes it match a favourite")
 READ_CAN = Text("{dish}、置けます", "{dish}, can take the card")
 READ_FAVOURITE = Text("{name}、星{stars}", "{name}, stars: {stars}")
 SUM = Text("計{total}", "Σ{total}")

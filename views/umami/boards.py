@@ -35,6 +35,7 @@ def _numbers(dishes: Sequence[int], look: Look) -> str:
 def _own(t: Moment) -> tuple[DishView, ...]:
     """The dishes of the seat that acts, lit for the card that comes."""
     coming, chosen = t.coming, t.now.dish
+    completed = t.completes()
     shown = []
     for index, view in enumerate(views_of(t.dishes)):
         if coming is None or view.favourite is not None:
@@ -42,6 +43,8 @@ def _own(t: Moment) -> tuple[DishView, ...]:
         elif index == chosen:
             ghost = coming if len(view.cards) < DISH_SIZE else None
             shown.append(replace(view, ghost=ghost, state="chosen"))
+        elif index in completed:
+            shown.append(replace(view, ghost=coming, state="match"))
         else:
             shown.append(replace(view, state="open"))
     return tuple(shown)

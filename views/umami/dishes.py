@@ -18,7 +18,7 @@ from views.umami.pictures import Taps, blank, face, pattern, read_card
 class DishView:
     """What one dish shows. ghost: a card that would come; owner: whose it is, where several players' dishes stand together.
 
-    state: "open" (may take it), "chosen", "bold", "off", "wrong" (what a verdict is about) or "".
+    state: "open" (may take it), "match" (would match a favourite with it), "chosen", "bold", "off", "wrong" (what a verdict is about) or "".
     """
 
     ident: str
@@ -54,6 +54,8 @@ def _read(look: Look, view: DishView) -> str:
         return look.t(words.READ_SET, dish=view.number, name=name, cards=cards, arrow=arrow)
     word = words.READ_DISH if view.cards else words.READ_DISH_EMPTY
     label = look.t(word, dish=view.number, cards=cards)
+    if view.state == "match":
+        return look.t(words.READ_MATCHES, dish=label)
     return look.t(words.READ_CAN, dish=label) if view.state in ("open", "chosen", "bold") else label
 
 
@@ -120,6 +122,8 @@ def DishColumn(look: Look, view: DishView, width: float, height: float, on_tap: 
 def _ground(look: Look, view: DishView) -> tuple[str, str]:
     if view.favourite is not None:
         return look.accent.fill, look.accent.on
+    if view.state == "match":
+        return look.c.claim, look.c.claim_text
     if view.state in ("open", "chosen"):
         return look.accent.tint, look.c.ink
     return (look.c.sunk if view.state == "off" else look.c.sheet), look.c.ink2
@@ -128,6 +132,8 @@ def _ground(look: Look, view: DishView) -> tuple[str, str]:
 def _border(look: Look, view: DishView) -> ft.Border | None:
     if view.state == "chosen":
         return ft.Border.all(4, look.accent.fill)
+    if view.state == "match":
+        return ft.Border.all(3, look.c.claim_edge)
     if view.state == "wrong":
         return ft.Border.all(4, look.c.ng)
     if view.state == "bold":
@@ -161,6 +167,9 @@ def _foot(look: Look, view: DishView, ink: str, width: float) -> ft.Control:
     """The sum, on a set dish with the arrow that says what takes it away, and the flowers that decide between equals."""
     if not view.cards:
         return ft.Container(height=20)
+    if view.state == "match":
+        word = text(look, look.t(words.MATCHES), "label", ink, size=14, fixed=True, lines=1)
+        return ft.Container(word, height=20, alignment=ft.Alignment.CENTER)
     items: list[ft.Control] = [
         text(look, look.t(words.SUM, total=rules.total(view.cards)), "label", ink, size=14, fixed=True)
     ]

@@ -1,7 +1,7 @@
 """One moment of an umami table: the position and the draft together, the event that they make, and what taps do."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from companion import referee
@@ -221,17 +221,20 @@ class Moment:
         victim, index = draft.victim
         return self.table.event(type="steal", **raw, victim=victim, victim_dish=index, card_taken=draft.taken)
 
-    def completes(self) -> Favourite | None:
-        """The favourite that could be claimed once the card lies on the chosen dish."""
-        draft = self.now
-        if draft.dish is None or self.coming is None or len(self.dishes[draft.dish].cards) >= DISH_SIZE:
-            return None
-        event = self.entry()
-        if self.table.judge(event):
-            return None
-        after = referee.advance(self.table.position, event).state
-        claims = [c for c in rules.claimable(after) if (c.player, c.dish) == (self.seat, draft.dish)]
-        return claims[0].card(after) if claims else None
+    def completes(self) -> dict[int, Favourite]:
+        """The own dishes with which a favourite could be claimed once the card lies there, each with that favourite."""
+        found: dict[int, Favourite] = {}
+        for index, dish in enumerate(self.dishes):
+            if self.coming is None or dish.favourite is not None or len(dish.cards) != DISH_SIZE - 1:
+                continue
+            event = replace(self, now=replace(self.now, dish=index)).entry()
+            if self.table.judge(event):
+                continue
+            after = referee.advance(self.table.position, event).state
+            claims = [c for c in rules.claimable(after) if (c.player, c.dish) == (self.seat, index)]
+            if claims:
+                found[index] = claims[0].card(after)
+        return found
 
 
 def raw_favourite(card: Favourite) -> dict[str, Any]:
