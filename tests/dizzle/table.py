@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from companion.packs import shipped
 from companion.records import Match, read
 from companion.referee import Position, Step, referee, start, steps
 from models.result import Result
@@ -103,7 +102,6 @@ def broken(sheet: Json | str | list[str], players: int, *events: Json) -> list[s
     return [violation.rule for violation in last_step(sheet, players, *events).broken]
 
 
-def fresh(sheet: str, players: int) -> Position:
-    """The position before the first roll on a shipped sheet."""
-    assert shipped("dizzle", sheet) is not None
+def fresh(sheet: Json | str, players: int) -> Position:
+    """The position before the first roll."""
     return start(game(sheet, players).setup)

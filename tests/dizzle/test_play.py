@@ -15,8 +15,13 @@ from companion.rules.dizzle import DICE, ROUNDS
 from companion.rules.dizzle.sheet import cells_of
 from models.dizzle import Cell, Pack, Record, SeatState, Sheet
 from tests.dizzle.naive import Naive
-from tests.dizzle.table import Json, fresh, record
+from tests.dizzle.table import Json, fresh, mark, record
+from tests.dizzle.table import pack as pack_of
 
+NUMBERED_PLANETS = pack_of(
+    ["X12P3", "4561X", "25.34", "P1623"],
+    [mark("rocket", 0, 1), mark("rocket", 1, 1), mark("planet", 0, 2), mark("planet", 3, 1), mark("bomb", 2, 0)],
+)
 SHEETS = [pack.id for pack in shipped_packs("dizzle")]
 
 
@@ -101,11 +106,13 @@ def assert_index_follows(sheet: Sheet, seat: SeatState) -> None:
     assert kept == [cells & sheet.squares.keys() for cells in found]
 
 
-def play(sheet: str, players: int, seed: int, mistakes: float) -> tuple[list[Json], Position]:
+def play(sheet: str | Json, players: int, seed: int, mistakes: float) -> tuple[list[Json], Position]:
     """A game to its end; every step is held against the plain implementation."""
     rng = random.Random(seed)
     position = fresh(sheet, players)
-    plain = Naive(as_json(shipped("dizzle", sheet)), players)  # type: ignore[arg-type]
+    pack = Pack.model_validate(sheet) if isinstance(sheet, dict) else shipped("dizzle", sheet)
+    assert pack is not None
+    plain = Naive(as_json(pack), players)
     events: list[Json] = []
     ruled = False
     while turn(position) is not None:
@@ -149,6 +156,12 @@ def test_random_games_agree_with_the_plain_implementation(sheet: str, players: i
 def test_random_games_with_rulings_agree_with_the_plain_implementation(sheet: str, players: int) -> None:
     for seed in range(100, 102):
         play(sheet, players, seed, mistakes=0.3)
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_random_games_with_numbered_planets_agree_with_the_plain_implementation(players: int) -> None:
+    for seed in range(4):
+        play(NUMBERED_PLANETS, players, seed, mistakes=0.2 * (seed % 2))
 
 
 @pytest.mark.parametrize("sheet", SHEETS)

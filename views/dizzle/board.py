@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 import flet as ft
 import flet.canvas as cv
 
+from companion.texts.dizzle import cell_text
 from models.dizzle import HOLE, Cell, Pack, SeatState, Sheet
-from views.dizzle.cells import CellView, cross_svg, ink_of, paints, stroke_of, symbol
-from views.parts.base import part, text
+from views.dizzle.cells import LIT_STATES, CellView, cross_svg, ink_of, paints, stroke_of, symbol
+from views.i18n import dizzle as words
+from views.parts.base import named, part, text
 from views.parts.cubes import die
 from views.theme import Look
 
@@ -20,38 +22,49 @@ GAP = 0.1
 EDGE = 0.5
 """How wide a margin is that holds the points of arrows, as a part of a cell's pitch."""
 
+RULER = 12.0
+"""How wide the strips with the numbers of rows and columns are, in pixels."""
+
 
 # --- arrows ----------------------------------------------------------------------------------------------------
 
 
 class ArrowTag(NamedTuple):
-    """Where an arrow's points stand: a square (may lie one off the grid), how it points (quarter turns), points."""
+    """Where an arrow's points stand: a square (may lie one off the grid), how it points (quarter turns), points.
+
+    between: on the edge between that square and the arrow's first cell, because neither end has room of its own; then
+    `cells` are its first and its last cell, along which a line is drawn.
+    """
 
     row: int
     col: int
     turns: int
     points: int
     done: bool
+    cells: tuple[Cell, Cell]
+    between: bool = False
 
 
 def arrow_tags(sheet: Sheet, seat: SeatState) -> tuple[ArrowTag, ...]:
     """A tag before the first cell of each arrow, or behind its last one, on a hole or off the grid.
 
-    Where neither is free the tag is left out: the arrow's points then stand in the list of lines only.
+    Where neither is free it stands on the edge of the first cell.
     """
     pack, taken, tags = sheet.pack, set[Cell](), []
     for arrow in pack.arrows:
-        (row, col), (last_row, last_col) = arrow.cells[0], arrow.cells[-1]
+        ends = (row, col), (last_row, last_col) = arrow.cells[0], arrow.cells[-1]
         across = row == last_row
         before = (row, col - 1) if across else (row - 1, col)
         behind = (row, last_col + 1) if across else (last_row + 1, col)
         done = set(arrow.cells) <= seat.crosses
-        for (r, c), turns in ((before, 0 if across else 1), (behind, 2 if across else 3)):
-            off = r < 0 or c < 0
-            if (r, c) not in taken and (off or pack.square((r, c)) == HOLE):
-                taken.add((r, c))
-                tags.append(ArrowTag(r, c, turns, arrow.points, done))
-                break
+        free = [
+            (cell, turns)
+            for cell, turns in ((before, 0 if across else 1), (behind, 2 if across else 3))
+            if cell not in taken and (min(cell) < 0 or pack.square(cell) == HOLE)
+        ]
+        at, turns = free[0] if free else (before, 0 if across else 1)
+        taken.update(cell for cell, _ in free[:1])
+        tags.append(ArrowTag(*at, turns, arrow.points, done, ends, not free))
     return tuple(tags)
 
 
@@ -75,28 +88,42 @@ class Measure(NamedTuple):
         return self.left + col * self.pitch, self.top + row * self.pitch
 
 
-def measure(pack: Pack, tags: tuple[ArrowTag, ...], width: float, height: float, most: float) -> Measure:
-    """Cells as large as the room allows; margins only where an arrow's points stand outside."""
+def _margins(pack: Pack, tags: tuple[ArrowTag, ...]) -> tuple[float, float, float, float]:
+    """How many pitches are left free at the left, top, right and bottom: only where an arrow's points stand outside."""
     rows, cols = len(pack.grid), len(pack.grid[0])
-    sides = [
-        EDGE * any(tag.col < 0 for tag in tags),
-        EDGE * any(tag.row < 0 for tag in tags),
-        EDGE * any(tag.col >= cols for tag in tags),
-        EDGE * any(tag.row >= rows for tag in tags),
-    ]
-    across, down = cols + sides[0] + sides[2] + GAP, rows + sides[1] + sides[3] + GAP
-    pitch = min(width / across, height / down, most * (1 + GAP))
+    outside = [tag for tag in tags if not tag.between]
+    return (
+        EDGE * any(tag.col < 0 for tag in outside),
+        EDGE * any(tag.row < 0 for tag in outside),
+        EDGE * any(tag.col >= cols for tag in outside),
+        EDGE * any(tag.row >= rows for tag in outside),
+    )
+
+
+def measure(pack: Pack, tags: tuple[ArrowTag, ...], width: float, height: float, most: float) -> Measure:
+    """Cells as large as the room allows, with the numbers of rows and columns at the left and the top."""
+    rows, cols = len(pack.grid), len(pack.grid[0])
+    left, top, right, bottom = _margins(pack, tags)
+    across, down = cols + left + right + GAP, rows + top + bottom + GAP
+    pitch = min((width - RULER) / across, (height - RULER) / down, most * (1 + GAP))
     size = pitch / (1 + GAP)
     return Measure(
         size,
         pitch,
-        sides[0] * pitch + GAP * size,
-        sides[1] * pitch + GAP * size,
-        (cols + sides[0] + sides[2]) * pitch + GAP * size,
-        (rows + sides[1] + sides[3]) * pitch + GAP * size,
+        RULER + left * pitch + GAP * size,
+        RULER + top * pitch + GAP * size,
+        RULER + (cols + left + right) * pitch + GAP * size,
+        RULER + (rows + top + bottom) * pitch + GAP * size,
         rows,
         cols,
     )
+
+
+def height_of(sheet: Sheet, seat: SeatState, width: float, size: float) -> float:
+    """How high the board is with cells of this size, or of what the width allows where that is less."""
+    tags = arrow_tags(sheet, seat)
+    at = measure(sheet.pack, tags, width, 10_000, size)
+    return at.height
 
 
 def board(
@@ -107,54 +134,131 @@ def board(
     width: float,
     height: float,
     on_cell: Callable[[Cell], Any] | None,
+    cursor: Cell | None = None,
 ) -> ft.Control:
-    """The sheet in the room given; `on_cell` gets [row, col]. Small legal cells are touched within 48 px."""
+    """The sheet in the room given; `on_cell` gets [row, col]. Small legal cells are touched within 48 px.
+
+    cursor: the cell that the arrow keys have reached.
+    """
     tags = arrow_tags(sheet, seat)
     at = measure(sheet.pack, tags, width, height, 84)
-    layers: list[ft.Control] = [Tags(look, tags, at)]
+    layers: list[ft.Control] = [Ruler(look, at), Tags(look, tags, at)]
     for row, inside in groupby(cells, lambda cell: cell.at[0]):
         layers.append(Line(look, tuple(inside), row, at, on_cell))
     if sheet.pack.squares:
         corners = tuple((min(s.cells), max(s.cells)) for s in sheet.pack.squares)
         layers.append(Frames(look, corners, at))
+    layers += [Between(look, tag, at) for tag in tags if tag.between]
     if on_cell is not None and at.size < 48:
-        reach = tuple((*at.place(*cell.at), cell.at) for cell in cells if cell.state in ("lit", "give"))
+        reach = tuple((*at.place(*cell.at), cell.at) for cell in cells if cell.state in LIT_STATES)
         layers += [Reach(x, y, at.size, cell, on_cell) for x, y, cell in reach]
+    if cursor is not None:
+        layers.append(_ring(look, at, cursor))
     return ft.Stack(layers, width=at.width, height=at.height, clip_behavior=ft.ClipBehavior.NONE)
+
+
+def _ring(look: Look, at: Measure, cell: Cell) -> ft.Control:
+    """The ring round the cell that the arrow keys have reached; taps go through."""
+    out = 3.0
+    x, y = at.place(*cell)
+    ring = ft.Container(
+        width=at.size + 2 * out,
+        height=at.size + 2 * out,
+        border=ft.Border.all(3, look.c.focus),
+        border_radius=at.size * 0.2,
+    )
+    return ft.Container(named(ring, "cursor"), left=x - out, top=y - out, ignore_interactions=True)
+
+
+@part
+def Ruler(look: Look, at: Measure) -> ft.Control:
+    """The numbers of the rows and columns, as the log names them."""
+
+    def number(value: int, left: float, top: float, width: float, height: float) -> ft.Control:
+        told = text(look, str(value), "min", look.c.ink2, size=10, weight=700, fixed=True)
+        return ft.Container(told, left=left, top=top, width=width, height=height, alignment=ft.Alignment.CENTER)
+
+    columns = [number(col + 1, at.place(0, col)[0], 0, at.size, RULER) for col in range(at.cols)]
+    rows = [number(row + 1, 0, at.place(row, 0)[1], RULER, at.size) for row in range(at.rows)]
+    ruler = ft.Stack([*columns, *rows], width=at.width, height=at.height)
+    return ft.Semantics(content=ruler, exclude_semantics=True)
+
+
+def _points(look: Look, tag: ArrowTag, size: float, *, lying: bool) -> ft.Control:
+    """An arrow's head and its points, side by side or one over the other."""
+    ink = look.accent.fill if tag.done else look.c.ink2
+    turn = ft.Rotate(tag.turns * math.pi / 2)
+    items: list[ft.Control] = [
+        ft.Icon(ft.Icons.ARROW_RIGHT_ALT_ROUNDED, size=size * 1.25, color=ink, rotate=turn),
+        text(look, str(tag.points), "min", ink, size=size, weight=800, fixed=True),
+    ]
+    center = ft.MainAxisAlignment.CENTER
+    if lying:
+        return ft.Row(items, spacing=0, tight=True, alignment=center)
+    return ft.Column(items, spacing=0, tight=True, alignment=center, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+
+
+def _read(look: Look, tag: ArrowTag) -> str:
+    return look.t(words.ARROW, cell=cell_text(tag.cells[0], look.lang), points=tag.points)
 
 
 @part
 def Tags(look: Look, tags: tuple[ArrowTag, ...], at: Measure) -> ft.Control:
     """The arrows' points in the margins and holes."""
     layers: list[ft.Control] = []
-    for tag in tags:
+    for number, tag in enumerate(tags):
+        if tag.between:
+            continue
         x, y = at.place(tag.row, tag.col)
         beside, over = not 0 <= tag.col < at.cols, not 0 <= tag.row < at.rows
         wide, high = at.pitch * (EDGE if beside else 1), at.pitch * (EDGE if over else 1)
-        x, y = max(0.0, x), max(0.0, y)
-        ink = look.accent.fill if tag.done else look.c.ink2
-        size = max(12.0, min(at.size * 0.3, 20))
-        mark = ft.Icon(
-            ft.Icons.ARROW_RIGHT_ALT_ROUNDED, size=size * 1.25, color=ink, rotate=ft.Rotate(tag.turns * math.pi / 2)
-        )
-        points = text(look, str(tag.points), "min", ink, size=size, weight=800, fixed=True)
-        inner: ft.Control = (
-            ft.Row([mark, points], spacing=0, tight=True, alignment=ft.MainAxisAlignment.CENTER)
-            if over
-            else ft.Column(
-                [mark, points],
-                spacing=0,
-                tight=True,
-                alignment=ft.MainAxisAlignment.CENTER,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            )
-        )
+        x = at.left - wide if tag.col < 0 else x
+        y = at.top - high if tag.row < 0 else y
+        inner = _points(look, tag, max(12.0, min(at.size * 0.3, 20)), lying=over)
         layers.append(
             ft.Container(
-                inner, left=x, top=y, width=wide - at.pitch * GAP / 2, height=high, alignment=ft.Alignment.CENTER
+                named(inner, f"arrow-{number}", _read(look, tag)),
+                left=x,
+                top=y,
+                width=wide - at.pitch * GAP / 2,
+                height=high,
+                alignment=ft.Alignment.CENTER,
             )
         )
     return ft.Stack(layers, width=at.width, height=at.height, clip_behavior=ft.ClipBehavior.NONE)
+
+
+@part
+def Between(look: Look, tag: ArrowTag, at: Measure) -> ft.Control:
+    """An arrow with fields before and behind: a line along its cells and its points on the first one's edge."""
+    (x, y), (x2, y2) = at.place(*tag.cells[0]), at.place(*tag.cells[1])
+    across = tag.turns == 0
+    ink = look.accent.fill if tag.done else look.c.ink2
+    gap = at.pitch - at.size
+    line = ft.Container(
+        left=x if across else x - gap / 2 - 1,
+        top=y - gap / 2 - 1 if across else y,
+        width=x2 - x + at.size if across else 2,
+        height=2 if across else y2 - y + at.size,
+        bgcolor=ink,
+    )
+    size = max(9.0, min(at.size * 0.24, 16))
+    wide, high = (size * 2.6, size * 1.4) if across else (size * 1.6, size * 2.4)
+    pill = ft.Container(
+        named(_points(look, tag, size, lying=across), "arrow-between", _read(look, tag)),
+        left=x - gap / 2 - wide / 2 if across else x - wide * 0.3,
+        top=y - high * 0.5 if across else y - gap / 2 - high / 2,
+        width=wide,
+        height=high,
+        bgcolor=look.c.paper,
+        border=ft.Border.all(1, ink),
+        border_radius=high / 2 if across else wide / 2,
+        alignment=ft.Alignment.CENTER,
+    )
+    return ft.Container(
+        ft.Stack([line, pill], width=at.width, height=at.height, clip_behavior=ft.ClipBehavior.NONE),
+        ignore_interactions=True,
+    )
 
 
 @part
@@ -230,7 +334,7 @@ def Square(look: Look, cell: CellView, x: float, size: float, on_cell: Callable[
 def _body(look: Look, cell: CellView, size: float) -> ft.Control:
     """A square as it looks. Few controls: every one of them is compared again with each change of the screen."""
     ground, edge, ink = paints(look, cell)
-    ringed = cell.state in ("lit", "give", "ng")
+    ringed = cell.state in (*LIT_STATES, "ng")
     width = max(2.5, min(4.0, size * 0.085)) if ringed else 1.5
     layers = [*_printed(look, cell, size, ink), *_marked(look, cell, size)]
     if cell.crossed:
@@ -273,7 +377,7 @@ def _marked(look: Look, cell: CellView, size: float) -> list[ft.Control]:
     """What is printed beside the number, and what tells colours or jewels apart."""
     if not cell.mark or cell.die or cell.exploded:
         return []
-    lit = cell.state in ("lit", "give")
+    lit = cell.state in LIT_STATES
     picture = symbol(look, cell.mark, cell.color, size * 0.36, lit=lit)
     layers: list[ft.Control] = [ft.Container(picture, right=size * 0.05, bottom=size * 0.05)]
     note = cell.letter or (str(cell.points) if cell.points > 1 and size >= 30 else "")

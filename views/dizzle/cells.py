@@ -1,7 +1,7 @@
 """What one square of a dizzle sheet shows, how it is read aloud, and in which colours it is drawn."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
@@ -45,6 +45,7 @@ SYMBOLS = {
     "flag": Symbol(ft.Icons.FLAG_ROUNDED, ("#B0261C", "#FF9C87")),
     "bomb": Symbol(None, ("#2B1D16", "#F7ECDC")),
     "poop": Symbol(None, ("#7A4A2A", "#D6A27A")),
+    "planet": Symbol(ft.Icons.PUBLIC_ROUNDED, ("#2F6B3A", "#9FD58C")),
 }
 
 
@@ -53,7 +54,7 @@ class CellView:
     """What one square shows. kind: ``field``, ``cross``, ``planet`` or ``obstacle``; die, ghost: a face or 0.
 
     color: of the mark; letter: tells colours apart where a sheet has several. state: "" or how it is ringed: ``lit``
-    (a die may go here), ``give`` (this die may go back), ``ng`` (wrong).
+    (a die may go here), ``reach`` (a rocket may), ``give`` (this die may go back), ``ng`` (wrong).
     """
 
     at: Cell
@@ -136,36 +137,24 @@ def _labelled(look: Look, view: CellView) -> CellView:
         what.append(look.t(words.CELL_CROSS))
     if view.exploded:
         what.append(look.t(words.CELL_EXPLOSION))
-    if view.die or view.ghost:
-        what.append(look.t(words.CELL_DIE, die=view.die or view.ghost))
-    if view.state in _STATE_WORDS:
-        word = words.CELL_REACH if view.state == "lit" and view.kind == "planet" else _STATE_WORDS[view.state]
-        what.append(look.t(word))
+    if view.die:
+        what.append(look.t(words.CELL_DIE, die=view.die))
+    if view.ghost and view.state == "lit":
+        what.append(look.t(words.CELL_PROPOSED, die=view.ghost))
+    elif view.state in _STATE_WORDS:
+        what.append(look.t(_STATE_WORDS[view.state]))
     join = "、" if look.lang == "ja" else ", "
-    label = look.t(words.CELL, cell=cell_text(view.at, look.lang), what=join.join(what))
-    return CellView(
-        view.at,
-        view.kind,
-        view.number,
-        view.mark,
-        view.color,
-        view.letter,
-        view.points,
-        view.crossed,
-        view.exploded,
-        view.die,
-        view.ghost,
-        view.state,
-        label,
-    )
+    return replace(view, label=look.t(words.CELL, cell=cell_text(view.at, look.lang), what=join.join(what)))
 
 
-_STATE_WORDS = {"lit": words.CELL_CAN, "give": words.CELL_GIVE}
+_STATE_WORDS = {"lit": words.CELL_CAN, "reach": words.CELL_REACH, "give": words.CELL_GIVE}
+LIT_STATES = ("lit", "reach", "give")
+"""A tap on such a cell does something."""
 
 
 def paints(look: Look, cell: CellView) -> tuple[str, str, str]:
     """Ground, edge and ink of a square."""
-    if cell.state in ("lit", "give"):
+    if cell.state in LIT_STATES:
         return LIT, look.accent.fill if not look.dark else "#6A3D8C", "#2B1D16"
     if cell.exploded:
         return look.c.ng_tint, look.c.ng, look.c.ng
@@ -174,6 +163,8 @@ def paints(look: Look, cell: CellView) -> tuple[str, str, str]:
         return ground, mix(ground, look.c.edge, 0.5), mix(ground, look.c.ink2, 0.35)
     if cell.kind == "planet":
         return look.c.ok_tint, look.c.ok, look.c.ok
+    if cell.mark == "planet":
+        return look.c.ok_tint, look.c.ok, look.c.ink
     if cell.kind == "obstacle":
         return look.c.no_tint, look.c.no_tint, look.c.no
     return look.c.sheet, mix(look.c.sheet, look.c.edge, 0.75), look.c.ink

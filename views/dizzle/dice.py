@@ -1,10 +1,12 @@
-"""The pool of dice to choose from, and the pad of six faces to type a roll with."""
+"""The pool of dice to choose from, and the pad beside a board to type a roll with."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import flet as ft
 
+from views.i18n import common
 from views.i18n import dizzle as words
 from views.parts.base import part, tap, text
 from views.parts.cubes import Die, badge
@@ -23,7 +25,7 @@ def PoolDie(
     return tap(
         look,
         ft.Stack(layers, width=size + 10, height=size + 10, clip_behavior=ft.ClipBehavior.NONE),
-        (lambda: on_tap(face)) if on_tap else None,
+        partial(on_tap, face) if on_tap else None,
         ident=f"die-{face}",
         label=look.t(words.POOL_DIE_NO if state == "faint" else words.POOL_DIE, die=face, count=count),
         selected=state == "chosen",
@@ -58,7 +60,7 @@ def left(
         tap(
             look,
             mark(look, seat, 28),
-            lambda seat=seat: on_seat(seat.index),
+            partial(on_seat, seat.index),
             ident=f"see-{seat.index}",
             label=look.t(words.SEE_SHEET, name=seat.name, points=points[seat.index]),
             radius=20,
@@ -88,7 +90,7 @@ def left(
     )
 
 
-def pad(
+def tall_pad(
     look: Look,
     typed: Sequence[int],
     count: int,
@@ -96,82 +98,60 @@ def pad(
     on_face: Callable[[int], Any],
     on_back: Callable[[int], Any],
 ) -> ft.Control:
-    """The dice typed so far, sorted, in as many places as there are dice; under them the six faces.
-
-    on_face: a face was tapped. on_back: a typed die (by its face) is taken back.
-    """
-    width = min(look.width - 2 * look.margin - 24, 560.0)
-    per_row = count if width / count >= 38 else 7
-    size = min(42.0, width / min(per_row, count) - 12)
+    """The pad of `views.parts.dice` for the narrow column beside a board: the same taps, names and identifiers."""
     places: list[ft.Control] = []
     for index in range(count):
         if index < len(typed):
-            places.append(_typed(look, typed[index], index, size, on_back))
-        else:
             places.append(
-                ft.Container(
-                    ft.Container(
-                        width=size,
-                        height=size,
-                        border_radius=size * 0.24,
-                        border=ft.Border.all(1.5, look.c.edge),
-                        bgcolor=look.c.paper,
-                        opacity=0.6,
-                    ),
-                    width=size + 10,
-                    height=size + 8,
-                    alignment=ft.Alignment.CENTER,
+                tap(
+                    look,
+                    Die(look, typed[index], 26),
+                    partial(on_back, typed[index]),
+                    ident=f"typed-{index}",
+                    label=look.t(common.TYPED_DIE, die=typed[index]),
+                    radius=10,
+                    padding=0,
+                    width=34,
+                    height=34,
                 )
             )
-    rows: list[ft.Control] = [
-        ft.Row(places[start : start + per_row], spacing=1, alignment=ft.MainAxisAlignment.CENTER)
-        for start in range(0, count, per_row)
-    ]
+        else:
+            empty = ft.Container(width=24, height=24, border_radius=6, border=ft.Border.all(1.5, look.c.edge))
+            places.append(ft.Container(empty, width=34, height=34, alignment=ft.Alignment.CENTER))
     ready = len(typed) >= count
-    key = min(54.0, width / 6 - 8)
     keys: list[ft.Control] = [
         tap(
             look,
-            Die(look, face, key - 12, False, ready),
-            None if ready else (lambda face=face: on_face(face)),
+            Die(look, face, 42, False, ready),
+            None if ready else partial(on_face, face),
             ident=f"pad-{face}",
-            label=look.t(words.PAD_FACE, die=face),
+            label=look.t(common.PAD_FACE, die=face),
             fill=look.c.sheet,
             edge=look.c.edge,
             radius=14,
             padding=0,
-            width=key + 4,
-            height=key + 4,
+            width=56,
+            height=56,
         )
         for face in range(1, 7)
     ]
     return ft.Container(
         ft.Column(
             [
-                text(look, title, "strong", align=ft.TextAlign.CENTER),
-                *rows,
-                ft.Container(height=2),
-                ft.Row(keys, spacing=4, alignment=ft.MainAxisAlignment.CENTER),
+                text(look, title, "label", align=ft.TextAlign.CENTER),
+                ft.Row(places, spacing=4, run_spacing=2, wrap=True, alignment=ft.MainAxisAlignment.CENTER),
+                *[
+                    ft.Row(keys[row : row + 2], spacing=6, alignment=ft.MainAxisAlignment.CENTER)
+                    for row in range(0, 6, 2)
+                ],
             ],
-            spacing=4,
-            tight=True,
+            spacing=6,
+            alignment=ft.MainAxisAlignment.CENTER,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            scroll=ft.ScrollMode.HIDDEN,
         ),
+        width=124,
         bgcolor=look.c.sunk,
         border_radius=24,
-        padding=ft.Padding.symmetric(horizontal=12, vertical=10),
-    )
-
-
-def _typed(look: Look, face: int, index: int, size: float, on_back: Callable[[int], Any]) -> ft.Control:
-    return tap(
-        look,
-        Die(look, face, size),
-        lambda: on_back(face),
-        ident=f"typed-{index}",
-        label=look.t(words.TYPED_DIE, die=face),
-        radius=12,
-        padding=0,
-        width=size + 10,
-        height=size + 8,
+        padding=ft.Padding.symmetric(horizontal=2, vertical=10),
     )

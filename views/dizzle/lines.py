@@ -1,19 +1,23 @@
 """The live score of a sheet, line by line: with pictures, in a strip over the board, in rows beside a small sheet."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 import flet as ft
 
 from companion import explain
 from companion.rules import dizzle as rules
-from companion.rules.dizzle import LINES
+from companion.rules.dizzle import LINES, Progress
+from companion.texts.base import listed
+from companion.texts.dizzle import cell_text, color_text
 from models.dizzle import SeatState, Sheet
 from models.result import Standing
 from views.dizzle.cells import SYMBOLS, CellView
 from views.dizzle.mini import MiniSheet
 from views.i18n import dizzle as words
-from views.parts.base import named, part, text
+from views.parts.base import named, part, tap, text
 from views.parts.glyphs import glyph
 from views.theme import Look, minus
 
@@ -87,19 +91,76 @@ def score_lines(look: Look, sheet: Sheet, seat: SeatState, row: Standing) -> tup
     return tuple(lines)
 
 
+def read_scores(look: Look, row: Standing) -> str:
+    """A seat's total and lines as a sentence."""
+    lines = [
+        look.t(
+            words.LINE_READ, name=explain.score_line("dizzle", line.id).name.of(look.lang), points=minus(line.points)
+        )
+        for line in row.lines
+    ]
+    return look.t(words.SCORES_OF, name=row.name, points=minus(row.total), lines=", ".join(lines))
+
+
+def score_rows_sheet(
+    look: Look, lines: Sequence[ScoreLine], areas: Sequence[Progress], on_rule: Callable[[str], Any]
+) -> ft.Control:
+    """Every line with how it came about at this table; a tap opens its rule."""
+    rows: list[ft.Control] = []
+    for line in lines:
+        told = [area_text(look, area) for area in areas if area.id == line.id]
+        named_ = ft.Column(
+            [text(look, line.name, "strong"), *[text(look, each, "label", look.c.ink2) for each in told]],
+            spacing=0,
+            tight=True,
+            expand=True,
+        )
+        rows.append(
+            tap(
+                look,
+                ft.Row(
+                    [line.picture(look, 24), named_, text(look, minus(line.points), "value", weight=800)], spacing=12
+                ),
+                partial(on_rule, line.rule),
+                ident=f"score-{line.id}",
+                label=look.t(words.LINE_TOLD, name=line.name, points=minus(line.points), how=listed(told, look.lang)),
+                radius=12,
+                padding=ft.Padding.symmetric(horizontal=4, vertical=10),
+            )
+        )
+    return ft.Column(rows, spacing=2, tight=True)
+
+
+def area_text(look: Look, area: Progress) -> str:
+    """What an arrow, puzzle or square gives, and how far it is."""
+    name = (
+        color_text(area.color, look.lang) if area.color else look.t(words.AREA_AT, cell=cell_text(area.at, look.lang))
+    )
+    state = look.t(words.AREA_DONE) if area.complete else f"{area.crossed}/{area.of}"
+    return look.t(words.AREA, name=name, points=area.points, state=state)
+
+
 @part
-def Panel(look: Look, cells: tuple[CellView, ...], lines: tuple[ScoreLine, ...], crowded: bool) -> ft.Control:
-    """What a seat's panel shows: its sheet small and its lines; the lines alone where the sheet is shown large.
+def Panel(
+    look: Look,
+    cells: tuple[CellView, ...],
+    lines: tuple[ScoreLine, ...],
+    flags: tuple[tuple[int, str], ...],
+    crowded: bool,
+) -> ft.Control:
+    """What a seat's panel shows: its sheet small and its lines; the lines and flags where the sheet is shown large.
 
     crowded: four seats share the pane, so that lines are short.
     """
     if not cells:
-        return ft.Row([line.short(look) for line in lines], spacing=10, wrap=True, run_spacing=2)
-    told: ft.Control = ft.Column([line.row(look) for line in lines], spacing=1, tight=True, expand=True)
+        told = [ft.Container(line.row(look), width=0, expand=True) for line in lines]
+        rows: list[ft.Control] = [ft.Row(list(told[start : start + 2]), spacing=16) for start in range(0, len(told), 2)]
+        return ft.Column([*rows, *([flag_strip(look, flags)] if flags else [])], spacing=3, tight=True)
+    beside: ft.Control = ft.Column([line.row(look) for line in lines], spacing=1, tight=True, expand=True)
     if crowded:
-        told = ft.Row([line.short(look) for line in lines], spacing=12, wrap=True, run_spacing=3, expand=True)
+        beside = ft.Row([line.short(look) for line in lines], spacing=12, wrap=True, run_spacing=3, expand=True)
     return ft.Row(
-        [MiniSheet(look, cells, 150, 112 if crowded else 132), told],
+        [MiniSheet(look, cells, 150, 112 if crowded else 132), beside],
         spacing=14,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
@@ -117,7 +178,7 @@ def score_strip(look: Look, name: str, total: int, lines: tuple[ScoreLine, ...])
 
 
 @part
-def flag_strip(look: Look, flags: Sequence[tuple[int, str]], width: float) -> ft.Control:
+def flag_strip(look: Look, flags: Sequence[tuple[int, str]]) -> ft.Control:
     """The flag row: values left, ringed and struck, as on paper."""
     values: list[ft.Control] = [ft.Icon(ft.Icons.FLAG_ROUNDED, size=20, color=look.c.ink2)]
     told = []
@@ -143,5 +204,6 @@ def flag_strip(look: Look, flags: Sequence[tuple[int, str]], width: float) -> ft
                 alignment=ft.Alignment.CENTER,
             )
         )
-    join = "、" if look.lang == "ja" else ", "
-    return named(ft.Row(values, spacing=8, tight=True), "flags", look.t(words.FLAG_READ, values=join.join(told)))
+    return named(
+        ft.Row(values, spacing=8, tight=True), "flags", look.t(words.FLAG_READ, values=listed(told, look.lang))
+    )

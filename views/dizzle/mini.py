@@ -2,7 +2,7 @@
 
 import flet as ft
 
-from views.dizzle.cells import CellView, cross_path, ink_of, paints, stroke_of
+from views.dizzle.cells import LIT_STATES, CellView, cross_path, ink_of, paints, stroke_of
 from views.parts.base import part
 from views.parts.cubes import die_svg
 from views.parts.glyphs import svg
@@ -41,6 +41,7 @@ _SHAPES = {
     "key": "M 14 14 A 10 10 0 1 0 14 34 A 10 10 0 0 0 23 28 H 32 V 36 H 38 V 28 H 46 V 20 H 23 A 10 10 0 0 0 14 14 Z",
     "lock": "M 10 20 H 14 V 14 C 14 0 34 0 34 14 V 20 H 38 V 46 H 10 Z M 20 20 H 28 V 14 C 28 8 20 8 20 14 Z",
     "rocket": "M 42 6 C 26 6 16 16 12 26 L 4 28 L 14 34 L 20 44 L 22 36 C 32 32 42 22 42 6 Z",
+    "planet": "M 24 4 A 20 20 0 1 0 24 44 A 20 20 0 1 0 24 4 Z M 6 20 H 42 V 26 H 6 Z",
     "flag": "M 10 4 H 40 L 34 16 L 40 28 H 16 V 46 H 10 Z",
 }
 """What is printed on a field, drawn for the smallest sizes on a grid of 48."""
@@ -68,7 +69,7 @@ def _mini(look: Look, cell: CellView) -> str:
     elif cell.kind == "planet":
         drawn += f'<circle cx="24" cy="24" r="12" fill="{edge}"/>'
     elif cell.mark:
-        color = ink_of(look, cell.mark, cell.color, lit=cell.state in ("lit", "give"))
+        color = ink_of(look, cell.mark, cell.color, lit=cell.state in LIT_STATES)
         picture = (
             f'<path d="{_SHAPES[cell.mark]}" fill="{color}" fill-rule="evenodd"/>'
             if cell.mark in _SHAPES

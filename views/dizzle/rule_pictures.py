@@ -25,7 +25,7 @@ def _corner(rows: Sequence[str], look: Look, width: float) -> ft.Control:
     for row, line in enumerate(rows):
         squares: list[ft.Control] = []
         for col in range(columns):
-            number, what = line[2 * col : 2 * col + 2]
+            number, what = line[2 * col], line[2 * col + 1]
             crossed = number == "x"
             cell = CellView(
                 (row, col),

@@ -1,7 +1,8 @@
 """The setup of dizzle: which sheet."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -13,38 +14,24 @@ from views.dizzle.mini import MiniSheet
 from views.i18n import dizzle as words
 from views.parts.base import card, heading
 from views.parts.fields import choice_row
-from views.scene import BottomSheet
+from views.playing import PlainStart
+from views.scene import GameSetup
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.screens.setup import SetupScreen
 
-
-class StartScreen:
+class StartScreen(PlainStart):
     """The sheet that everybody plays on."""
 
-    def __init__(self, setup: "SetupScreen") -> None:
-        self.setup = setup
-        self.packs: tuple[Pack, ...] = tuple(setup.desk.boxes.of("dizzle"))
+    def __init__(self, setup: GameSetup) -> None:
+        super().__init__(setup)
+        self.packs: tuple[Pack, ...] = tuple(setup.window.desk.boxes.of("dizzle"))
         self.chosen = 0
-
-    def seats(self) -> tuple[int, int]:
-        """One to four."""
-        return 1, 4
 
     def note(self, players: int) -> str:
         """How many dice and rounds there are."""
         if players not in DICE:
             return ""
         return self.setup.window.look.t(words.DICE_ROUNDS, dice=DICE[players], rounds=ROUNDS[players])
-
-    def first(self, look: Look) -> Sequence[ft.Control]:
-        """Nothing comes before the players."""
-        return ()
-
-    def beside(self, look: Look, seat: int) -> ft.Control | None:
-        """Everybody has the same sheet."""
-        return None
 
     def take_sheet(self, index: int) -> None:
         """A sheet was chosen."""
@@ -62,20 +49,12 @@ class StartScreen:
                     pack.title.of(look.lang),
                     look.t(words.SHEET_NOTE, level=pack.level, fields=len(state.sheet.pips)),
                     index == self.chosen,
-                    lambda index=index: self.take_sheet(index),
+                    partial(self.take_sheet, index),
                     ident=f"sheet-{index}",
                     leading=MiniSheet(look, cell_views(state.sheet, state.seats[0]), 84, 96),
                 )
             )
         return [card(look, ft.Column(rows, spacing=8, tight=True))]
-
-    def sheet(self, look: Look) -> BottomSheet | None:
-        """No choice opens a sheet."""
-        return None
-
-    def options(self, players: int) -> Any:
-        """The game has no options."""
-        return {}
 
     def pack(self) -> Any:
         """The sheet's id."""

@@ -1,42 +1,233 @@
 """The dizzle table: type or roll the dice, choose one, touch a lit cell; every sheet is a swipe away."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import flet as ft
 
-from companion import explain
+from companion import chance, explain
+from companion.referee import Step
 from companion.rules import dizzle as rules
-from companion.rules.dizzle import ROUNDS, Placing
+from companion.rules.dizzle import Placing
 from companion.texts.dizzle import TITLE, cell_text
-from models.dizzle import SeatState
+from models.dizzle import HOLE, OBSTACLE, Cell, State
 from models.verdict import Violation
-from views.dizzle import dice as parts
 from views.dizzle.board import board
 from views.dizzle.cells import cell_views
-from views.dizzle.lines import Panel, flag_strip, score_lines, score_strip
+from views.dizzle.dice import left, pool, tall_pad
+from views.dizzle.lines import Panel, read_scores, score_lines, score_rows_sheet
 from views.dizzle.mini import MiniSheet
-from views.dizzle.moves import Moves
-from views.i18n import common
+from views.dizzle.moment import Draft, Mode, Moment
+from views.dizzle.sheet import SheetView, sheet_view
+from views.dizzle.telling import said_of, status_of, steps_of, where, why_not
 from views.i18n import dizzle as words
-from views.parts.base import Later, tap, text
+from views.parts.base import Later, text
+from views.parts.dice import pad
+from views.parts.marks import Seat
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Repair, Said
-from views.scene import BottomSheet, Scene, Sized
+from views.playing import Cursor, OtherSheets
+from views.scene import BottomSheet, GameTable, Scene, Sized
 from views.theme import Look, minus
 
+SWIPE = 48
+"""How far a finger moves before it is a swipe, in pixels."""
 
-class TableScreen(Moves):
-    """Shows a dizzle table."""
+
+class TableScreen(OtherSheets[State, Draft]):
+    """Shows a dizzle table and turns taps on it into events."""
+
+    PASSING = frozenset({"scores"})
+
+    def __init__(self, table: GameTable) -> None:
+        self.cursor: Cursor[Cell] = Cursor(table.redraw, self.tap_cell)
+        self._rolled: tuple[int, tuple[int, ...]] = (0, ())
+        self._from = 0.0
+        super().__init__(table)
+
+    # --- the draft
+
+    def empty(self) -> Draft:
+        """Nothing chosen."""
+        return Draft()
+
+    def draft_of(self, events: Sequence[Any]) -> Draft:
+        """A roll that is corrected lies typed; what is placed by one tap is chosen anew."""
+        event = events[0]
+        if event.type in ("roll", "reroll"):
+            return Draft(typed=tuple(sorted(event.dice)), mode="reroll" if event.type == "reroll" else "")
+        return Draft()
+
+    def fits(self, draft: Draft) -> bool:
+        """A die that can be placed, no more dice than are rolled."""
+        now = self._moment(draft)
+        return len(draft.typed) <= now.typing and (not draft.die or bool(now.shown))
+
+    def entered(self) -> None:
+        """The table moved on; a roll taken back lies typed again, so that one wrong die can be changed."""
+        super().entered()
+        self.cursor.leave()
+        now, (spin, faces) = self.moment, self._rolled
+        if now.step == "roll" and not self.now.typed and self.state.spin == spin and len(faces) == now.typing:
+            self.now = Draft(typed=faces)
+
+    def _moment(self, draft: Draft) -> Moment:
+        return Moment(self.state, draft, self.seat, self.seen, self.table.over)
+
+    @property
+    def moment(self) -> Moment:
+        """What is shown now."""
+        return self._moment(self.now)
+
+    # --- taps
+
+    def see(self, seat: int) -> None:
+        """Shows a seat's sheet."""
+        self.cursor.leave()
+        self.now = replace(self.now, scores=False)
+        super().see(seat)
+
+    def type_face(self, face: int) -> None:
+        """A face of the pad: the last one enters the roll."""
+        typed = tuple(sorted((*self.now.typed, face)))
+        self.now = replace(self.now, typed=typed)
+        if len(typed) < self.moment.typing:
+            self.table.changed_draft()
+        else:
+            self.enter_dice()
+
+    def take_back(self, face: int) -> None:
+        """A typed die was wrong."""
+        typed = list(self.now.typed)
+        typed.remove(face)
+        self.put(replace(self.now, typed=tuple(typed)))
+
+    def enter_dice(self) -> None:
+        """The roll or reroll as typed."""
+        self._enter_dice(self.now.typed)
+
+    def roll_by_app(self) -> None:
+        """No dice at hand: the app rolls them, and the record says so."""
+        self._enter_dice(tuple(sorted(chance.dice(self.moment.typing))), chance="app")
+
+    def _enter_dice(self, faces: tuple[int, ...], **more: str) -> None:
+        kind = "reroll" if self.now.mode == "reroll" else "roll"
+        if kind == "roll":
+            self._rolled = (self.state.spin, faces)
+        self.enter(kind, dice=list(faces), **more)
+
+    def choose(self, face: int) -> None:
+        """A die of the pool was tapped; one that fits nowhere says why."""
+        now = self.moment
+        if face not in now.fitting_faces:
+            look = self.table.window.look
+            self.table.say(Said("no", look.t(words.NO_CELL, die=face), why_not(look, now)))
+            return
+        self.looked = None
+        self.put(replace(self.now, die=0 if self.now.die == face else face, mode=""))
+
+    def tap_cell(self, at: Cell) -> None:
+        """A cell was tapped: a die is placed, given back or a planet crossed; what cannot be is told."""
+        now, event = self.moment, self.table.event
+        if now.step in ("over", "roll") or self.now.mode == "reroll":
+            return
+        if now.step == "planet":
+            self.table.enter(event(type="planet", player=self.seen, cell=list(at)))
+        elif now.gives:
+            self.table.enter(event(type="give-back", player=self.seen, cell=list(at)))
+        else:
+            die = self.now.die or self.state.sheet.pips.get(at) or self.state.pool[0]
+            self.table.enter(event(type="take", player=self.seen, die=die, cell=list(at)))
+
+    def confirm(self) -> None:
+        """The main button: the one thing that can be done."""
+        only = self.moment.only
+        if only is not None:
+            self.tap_cell(only[1])
+
+    def jump(self) -> None:
+        """Lights every cell that any die can jump to."""
+        look, now = self.table.window.look, self.moment
+        if not any(p.jump for p in now.placings):
+            self.table.say(Said("no", look.t(words.JUMP_LOCKED), look.t(words.JOIN)))
+            return
+        self.put(replace(self.now, die=0))
+        self.table.say(Said("ok", look.t(words.JUMPS), look.t(words.JUMP_CELLS, count=len(now.placings))))
+
+    def reroll(self) -> None:
+        """Opens the pad for a reroll; while a die fits it says why not."""
+        if self.moment.placings:
+            look = self.table.window.look
+            event = self.table.event(type="reroll", player=self.seat, dice=list(self.state.pool))
+            told = self.table.judge(event)
+            self.table.say(Said("ng", look.t(words.WHILE_FITS), explain.say(told[0], self.table.setup, look.lang)))
+            return
+        self.put(Draft(mode="reroll"))
+
+    def by_ruling(self, mode: Mode) -> None:
+        """From the menu: a reroll, or a die that goes back, by a ruling."""
+        self.looked = None
+        self.put(Draft(mode=mode))
+
+    def drop_out(self) -> None:
+        """Out of this spin."""
+        self.enter("drop-out")
+
+    def open_scores(self) -> None:
+        """The lines of the sheet shown."""
+        self.put(replace(self.now, scores=not self.now.scores))
+
+    def swipe_begins(self, event: ft.DragStartEvent[ft.GestureDetector]) -> None:
+        """A finger begins to move over the board."""
+        self._from = event.global_position.x
+
+    def swipe(self, event: ft.DragEndEvent[ft.GestureDetector]) -> None:
+        """A swipe over the board: the next or the previous seat's sheet."""
+        moved = event.global_position.x - self._from
+        if abs(moved) >= SWIPE:
+            self._turn_over(1 if moved < 0 else -1)
+
+    def _turn_over(self, step: int) -> None:
+        count = self.table.setup.seats
+        if count > 1:
+            self.see((self.seen + step) % count)
+
+    def key(self, key: str) -> bool:
+        """1 to 6 type or choose a die, arrows go over the cells and Enter touches one, Page up and down turn sheets."""
+        face = key.removeprefix("Numpad ")
+        if face in ("1", "2", "3", "4", "5", "6"):
+            typing = self.moment.typing
+            if typing:
+                if len(self.now.typed) < typing:
+                    self.type_face(int(face))
+            elif int(face) in self.state.pool:
+                self.choose(int(face))
+            return True
+        if key in ("Page Up", "Page Down"):
+            self._turn_over(1 if key == "Page Down" else -1)
+            return True
+        cells = {} if self.moment.typing or self.moment.over else self._cells_to_reach()
+        return self.cursor.key(key, cells)
+
+    def _cells_to_reach(self) -> dict[Cell, tuple[float, float]]:
+        grid = self.state.sheet.pack.grid
+        return {
+            (row, col): (row, col)
+            for row, line in enumerate(grid)
+            for col, square in enumerate(line)
+            if square not in (HOLE, OBSTACLE)
+        }
 
     # --- verdicts
 
     def repairs(self, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sequence[Repair]:
         """Legal takes in place of a refused one: of the same die if it fits anywhere, of the others if not."""
-        event = events[-1]
+        event, placings = events[-1], self.moment.placings
         if event.type not in ("take", "drop-out", "reroll", "give-back") or event.player != self.seat:
             return ()
-        own = [p for p in self.placings if p.die == getattr(event, "die", 0)] or list(self.placings)
+        own = [p for p in placings if p.die == getattr(event, "die", 0)] or list(placings)
         return [
             Repair(
                 look.t(words.PLACE_AT, die=p.die, cell=cell_text(p.cell, look.lang)),
@@ -47,12 +238,8 @@ class TableScreen(Moves):
         ]
 
     def _small(self, look: Look, placing: Placing) -> Sized:
-        cells = cell_views(
-            self.state.sheet,
-            self._sheet_of(self.seat),
-            ghosts={placing.cell: placing.die},
-            states={placing.cell: "lit"},
-        )
+        sheet, seat = self.state.sheet, self.moment.own
+        cells = cell_views(sheet, seat, ghosts={placing.cell: placing.die}, states={placing.cell: "lit"})
         return lambda width, height: MiniSheet(look, cells, width, height)
 
     def preview(self, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sized | None:
@@ -62,189 +249,125 @@ class TableScreen(Moves):
         if at is None or event.player >= self.table.setup.seats:
             return None
         ghosts = {at: event.die} if event.type == "take" and 1 <= event.die <= 6 else {}
-        sheet, seat = self.state.sheet, self._sheet_of(event.player)
+        sheet, seat = self.state.sheet, self.state.seats[event.player]
         cells = cell_views(sheet, seat, look, ghosts=ghosts, states={at: "ng"})
         return lambda width, height: board(look, sheet, seat, cells, width, height, None)
-
-    def _sheet_of(self, seat: int) -> SeatState:
-        return self.state.seats[seat]
 
     # --- the scene
 
     def scene(self, look: Look) -> Scene:
         """What is shown now."""
-        state, step = self.state, self.step
-        done, now = self._steps(look)
-        typing = self.typing
-        pad = self._pad(look) if typing and self._draft.seen is None else None
-        aside = None
-        choices: ft.Control | None = pad
-        if pad is None and self.state.pool and step != "over":
-            if look.wide:
-                aside = self._aside(look)
-            else:
-                choices = self._row(look)
-        winners = self.winners
-        names = [self.table.seats[seat].name for seat in winners]
+        now, step = self.moment, self.moment.step
+        done, due = steps_of(look, now)
+        running = bool(self.state.pool) and step != "over"
+        said, main = said_of(look, now, self._entries()), self._main(look, now)
+        if now.looking:
+            said, main = self.looking(look)
+        typing = bool(now.typing) and not now.looking
         return Scene(
-            subtitle=self._where(look),
-            head=look.t(words.HEAD, game=TITLE.of(look.lang), level=state.sheet.pack.level),
+            subtitle=where(look, self.state),
+            head=look.t(words.HEAD, game=TITLE.of(look.lang), level=self.state.sheet.pack.level),
             seat=self.seat,
-            title=("・" if look.lang == "ja" else ", ").join(names) if step == "over" else None,
             done=done if look.wide else None,
-            now=look.t(common.WON_SHARED if len(winners) > 1 else common.WON) if step == "over" else now,
-            choices=choices,
-            choices_aside=aside,
-            board=self._board(look),
-            said=self._said(look),
-            main=self._main(look),
-            others=self._others(look),
-            sheet=self._scores_sheet(look),
-            panels=self._panels(look),
-            status=self._status(look),
+            now=None if step == "over" else due,
+            choices=None
+            if look.wide
+            else self._pad(look, now)
+            if typing
+            else self._row(look, now)
+            if running
+            else None,
+            choices_aside=None if not look.wide else self._aside(look, now) if typing or running else None,
+            board=self._board(look, now),
+            said=said,
+            main=main,
+            others=self._others(look, now),
+            sheet=self._scores_sheet(look, now),
+            panels=self._panels(look, now),
+            status=status_of(look, now),
             chips=step == "over" and not look.wide,
             on_chip=self.see,
-            menu=self._menu(look) if state.pool and step != "over" else [],
+            menu=self._menu(look, now) if running else [],
         )
 
-    def _where(self, look: Look) -> str:
-        state = self.state
-        count = self.table.setup.seats
-        return look.t(
-            words.WHERE,
-            round=(state.spin - 1) // count + 1,
-            rounds=ROUNDS[count],
-            spin=(state.spin - 1) % count + 1,
-        )
+    def _entries(self) -> Sequence[Step]:
+        """The entries before this moment."""
+        steps = self.table.steps
+        if self.table.fixing is None:
+            return steps
+        first = next((index for index, step in enumerate(steps) if step.event is self.table.fixing), len(steps))
+        return steps[:first]
 
-    def _steps(self, look: Look) -> tuple[str | None, str]:
-        step = self.step
-        if step == "roll":
-            return None, look.t(words.ROLL_STEP)
-        if self._draft.mode == "reroll":
-            return None, look.t(words.REROLL)
-        if step == "planet":
-            return None, look.t(words.PLANET_STEP)
-        rolled = look.t(words.ROLL_DONE)
-        if step == "give-back" or self._draft.mode == "give":
-            return look.t(words.REROLL), look.t(words.GIVE_STEP)
-        if not self.placings:
-            return rolled, look.t(words.STUCK_STEP)
-        return f"{rolled} {self._draft.die}" if self._draft.die else rolled, look.t(words.PLACE_STEP)
-
-    def _said(self, look: Look) -> Said | None:
-        step, draft = self.step, self._draft
-        if draft.seen is not None:
-            name, turn = self.table.seats[self.seen].name, self.table.seats[self.seat].name
-            return Said("ok", look.t(words.LOOKING, name=name), look.t(words.LOOKING_NOTE, turn=turn))
-        if step in ("over", "roll") or draft.mode == "reroll":
-            return None
-        if step == "planet":
-            return Said("ok", look.t(words.PLANET_SAID), look.t(words.PLANET_NOTE))
-        if step == "give-back" or draft.mode == "give":
-            if step == "give-back":
-                return Said("ok", look.t(words.GIVE_SAID), look.t(words.GIVE_NOTE))
-            return Said("rule", look.t(words.GIVE_MENU), look.t(words.GIVE_NOTE))
-        shown = self.shown
-        if not shown:
-            return Said("ok", look.t(words.STUCK), self._why(look))
-        if self.state.rerolled:
-            note = look.t(words.AFTER_REROLL)
-        elif shown[0].jump:
-            note = look.t(words.JUMPS)
-        else:
-            note = look.t(words.JOIN if rules.joins(self.state, self.seat) else words.FIRST_DIE)
-        one = len(shown) == 1
-        if draft.die:
-            return Said(
-                "ok", look.t(words.CELLS_FOR_ONE if one else words.CELLS_FOR, die=draft.die, count=len(shown)), note
-            )
-        return Said("ok", look.t(words.CELLS_ALL_ONE if one else words.CELLS_ALL, count=len(shown)), note)
-
-    def _main(self, look: Look) -> MainAction | None:
-        step, draft = self.step, self._draft
-        if draft.seen is not None:
-            name = self.table.seats[self.seat].name
-            return MainAction(look.t(words.BACK_TO, name=name), "", ft.Icons.ARROW_BACK_ROUNDED, self.see_own)
-        if self.typing:
-            left = self.typing - len(draft.typed)
-            if left:
+    def _main(self, look: Look, now: Moment) -> MainAction | None:
+        if now.typing:
+            waiting = now.typing - len(self.now.typed)
+            if waiting:
                 return MainAction(
-                    look.t(words.ROLL_WAIT, count=left), look.t(words.ROLL_WAIT_NOTE), ft.Icons.CASINO_ROUNDED
+                    look.t(words.ROLL_WAIT, count=waiting), look.t(words.ROLL_WAIT_NOTE), ft.Icons.CASINO_ROUNDED
                 )
-            label = words.REROLL_READY if draft.mode == "reroll" else words.ROLL_READY
+            label = words.REROLL_READY if self.now.mode == "reroll" else words.ROLL_READY
             return MainAction(look.t(label), "", ft.Icons.CHECK_ROUNDED, self.enter_dice)
-        only = self._only()
-        if only is not None:
-            die, at = only
-            where = cell_text(at, look.lang)
-            if step == "planet":
-                return MainAction(look.t(words.PLANET_HERE), where, ft.Icons.PUBLIC_ROUNDED, self.confirm)
-            if step == "give-back" or draft.mode == "give":
-                return MainAction(look.t(words.GIVE_HERE), where, ft.Icons.UNDO_ROUNDED, self.confirm)
-            detail = look.t(words.PLACE_AT, die=die, cell=where)
+        if now.only is not None:
+            die, at = now.only
+            cell = cell_text(at, look.lang)
+            if now.step == "planet":
+                return MainAction(look.t(words.PLANET_HERE), cell, ft.Icons.PUBLIC_ROUNDED, self.confirm)
+            if now.gives:
+                return MainAction(look.t(words.GIVE_HERE), cell, ft.Icons.UNDO_ROUNDED, self.confirm)
+            detail = look.t(words.PLACE_AT, die=die, cell=cell)
             return MainAction(look.t(words.PLACE_HERE), detail, ft.Icons.CHECK_ROUNDED, self.confirm)
-        if step == "planet":
+        if now.step == "planet":
             return MainAction(look.t(words.PLANET_STEP), look.t(words.PLANET_NOTE), ft.Icons.TOUCH_APP_ROUNDED)
-        if step == "give-back" or draft.mode == "give":
-            return MainAction(look.t(words.GIVE_WAIT), "", ft.Icons.TOUCH_APP_ROUNDED)
-        return None
+        return MainAction(look.t(words.GIVE_WAIT), "", ft.Icons.TOUCH_APP_ROUNDED) if now.gives else None
 
-    def _others(self, look: Look) -> list[TrayAction]:
-        if self._draft.seen is not None or self.step in ("over", "planet", "give-back") or self._draft.mode == "give":
+    def _others(self, look: Look, now: Moment) -> list[TrayAction]:
+        if now.looking or now.gives or now.step in ("over", "planet"):
             return []
-        if self.typing:
+        if now.typing:
             return [TrayAction("app-roll", look.t(words.APP_ROLL), ft.Icons.CASINO_ROUNDED, self.roll_by_app)]
-        if self._only() is not None:
+        if now.only is not None:
             return []
-        fits = self.placings
-        jumps = any(p.jump for p in fits)
+        fits = now.placings
+        no_jump = look.t(words.JUMP_LOCKED) if fits else why_not(look, now)
         wait = look.t(words.WHILE_FITS) if fits else None
+        jumps = any(p.jump for p in fits)
+        glyph = ft.Icons.CALL_MISSED_OUTGOING_ROUNDED
         return [
-            TrayAction(
-                "jump",
-                look.t(words.JUMP),
-                ft.Icons.CALL_MISSED_OUTGOING_ROUNDED,
-                self.jump,
-                None if jumps else self._why(look) if not fits else look.t(words.JUMP_LOCKED),
-            ),
+            TrayAction("jump", look.t(words.JUMP), glyph, self.jump, None if jumps else no_jump),
             TrayAction("reroll", look.t(words.REROLL), ft.Icons.CASINO_ROUNDED, self.reroll, wait),
             TrayAction("drop-out", look.t(words.DROP_OUT), ft.Icons.LOGOUT_ROUNDED, self.drop_out, wait),
         ]
 
-    def _menu(self, look: Look) -> list[tuple[str, str, ft.IconData, Any]]:
+    def _menu(self, look: Look, now: Moment) -> list[tuple[str, str, ft.IconData, Any]]:
+        reroll, give = partial(self.by_ruling, "reroll"), partial(self.by_ruling, "give")
         items: list[tuple[str, str, ft.IconData, Any]] = [
-            ("reroll-by-ruling", look.t(words.REROLL_MENU), ft.Icons.CASINO_ROUNDED, self.type_reroll)
+            ("reroll-by-ruling", look.t(words.REROLL_MENU), ft.Icons.CASINO_ROUNDED, reroll)
         ]
-        if self.state.seats[self.seat].dice:
-            items.append(("give-back-by-ruling", look.t(words.GIVE_MENU), ft.Icons.UNDO_ROUNDED, self.give_by_ruling))
+        if now.own.dice:
+            items.append(("give-back-by-ruling", look.t(words.GIVE_MENU), ft.Icons.UNDO_ROUNDED, give))
         return items
 
     # --- its parts
 
-    def _pad(self, look: Look) -> ft.Control:
-        count = self.typing
-        title = words.REROLL_TITLE if self._draft.mode == "reroll" else words.ROLL_TITLE
-        return parts.pad(look, self._draft.typed, count, look.t(title, count=count), self.type_face, self.take_back)
+    def _pad(self, look: Look, now: Moment) -> ft.Control:
+        title = words.REROLL_TITLE if self.now.mode == "reroll" else words.ROLL_TITLE
+        named = look.t(title, count=now.typing)
+        return pad(look, self.now.typed, now.typing, named, self.type_face, self.take_back)
 
-    def _others_seats(self) -> list[Any]:
-        return [seat for seat in self.table.seats if seat.index != self.seat]
-
-    def _row(self, look: Look) -> ft.Control:
-        others = self._others_seats()
+    def _row(self, look: Look, now: Moment) -> ft.Control:
+        others: list[Seat] = [seat for seat in self.table.seats if seat.index != self.seat]
         points = [minus(row.total) for row in self.table.standings]
         side = max(66.0, 32.0 * len(others)) + 2
         faces = len(set(self.state.pool)) or 1
         room = look.width - 2 * look.margin - 24 - side
         size = max(26.0, min(46.0, room / faces - 11))
-        fits = sorted({p.die for p in self.placings})
-        tiles = parts.pool(look, self.state.pool, fits, self._draft.die, self.choose, size)
+        tiles = pool(look, self.state.pool, now.fitting_faces, self.now.die, self.choose, size)
         return ft.Container(
             ft.Row(
                 [
                     ft.Row(tiles, spacing=1, expand=True),
                     ft.Container(
-                        parts.left(look, len(self.state.pool), others, points, self.see),
+                        left(look, len(self.state.pool), others, points, self.see),
                         width=side,
                         alignment=ft.Alignment.CENTER,
                     ),
@@ -256,10 +379,14 @@ class TableScreen(Moves):
             padding=ft.Padding.symmetric(horizontal=10, vertical=6),
         )
 
-    def _aside(self, look: Look) -> ft.Control:
-        fits = sorted({p.die for p in self.placings})
+    def _aside(self, look: Look, now: Moment) -> ft.Control:
+        """Left of the board on wide screens: the pool, or the pad to type a roll on, so that the sheet keeps its size."""
+        if now.typing and not now.looking:
+            title = words.REROLL_TITLE if self.now.mode == "reroll" else words.ROLL_TITLE
+            named = look.t(title, count=now.typing)
+            return tall_pad(look, self.now.typed, now.typing, named, self.type_face, self.take_back)
         size = max(30.0, min(56.0, (look.height - 420) / max(1, len(set(self.state.pool))) - 14))
-        tiles = parts.pool(look, self.state.pool, fits, self._draft.die, self.choose, size)
+        tiles = pool(look, self.state.pool, now.fitting_faces, self.now.die, self.choose, size)
         head = ft.Row(
             [
                 text(look, look.t(words.DICE_LEFT), "strong"),
@@ -279,126 +406,47 @@ class TableScreen(Moves):
             width=120,
         )
 
-    def _board(self, look: Look) -> Sized:
-        state, seen = self.state, self.seen
-        sheet, seat = state.sheet, self._sheet_of(seen)
-        own = seen == self.seat
-        states = self._touchable() if own and self.step != "over" else {}
-        only = self._only()
-        ghosts = {only[1]: only[0]} if only is not None and only[0] else {}
-        cells = cell_views(sheet, seat, look, states=states, ghosts=ghosts)
-        taps = self.tap_cell if self.step in ("action", "give-back", "planet") else None
-        lines = score_lines(look, sheet, seat, self.table.standings[seen])
-        flags = rules.flag_row(sheet, seat)
+    def _board(self, look: Look, now: Moment) -> Sized:
+        sheet, row = self.state.sheet, self.table.standings[self.seen]
+        states = now.touchable if not now.looking and not now.over else {}
+        ghosts = {now.only[1]: now.only[0]} if now.only is not None and now.only[0] else {}
+        view = SheetView(
+            cells=cell_views(sheet, now.sheet, look, states=states, ghosts=ghosts),
+            lines=score_lines(look, sheet, now.sheet, row),
+            flags=rules.flag_row(sheet, now.sheet),
+            name=row.name if now.looking else "",
+            total=row.total,
+            read=read_scores(look, row),
+            cursor=self.cursor.at,
+        )
+        taps = self.tap_cell if now.step in ("action", "give-back", "planet") else None
 
         def make(width: float, height: float) -> ft.Control:
-            strip = 30.0 * (1 if look.roomy else look.scale)
-            rows: list[ft.Control] = []
-            if not look.wide:
-                name = "" if own else self.table.seats[seen].name
-                rows.append(
-                    tap(
-                        look,
-                        score_strip(look, name, self.table.standings[seen].total, lines),
-                        self.open_scores,
-                        ident="scores",
-                        label=self._read_scores(look, seen),
-                        radius=12,
-                        padding=0,
-                        width=width,
-                        height=strip,
-                    )
-                )
-            if flags:
-                rows.append(flag_strip(look, flags, width))
-            room = height - sum(strip for _ in rows) - 4
-            grid = board(look, sheet, seat, cells, width, max(80.0, room), taps)
-            rows.insert(0 if look.wide else 1, ft.Row([grid], alignment=ft.MainAxisAlignment.CENTER))
+            shown = sheet_view(look, sheet, now.sheet, view, width, height, taps, self.open_scores)
             return ft.GestureDetector(
-                ft.Column(
-                    rows,
-                    spacing=3,
-                    tight=True,
-                    horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                    alignment=ft.MainAxisAlignment.CENTER,
-                ),
-                on_horizontal_drag_start=self.swipe_begins,
-                on_horizontal_drag_end=self.swipe,
+                shown, on_horizontal_drag_start=self.swipe_begins, on_horizontal_drag_end=self.swipe
             )
 
         return make
 
-    def _read_scores(self, look: Look, seat: int) -> str:
-        row = self.table.standings[seat]
-        lines = [
-            look.t(
-                words.LINE_READ,
-                name=explain.score_line("dizzle", line.id).name.of(look.lang),
-                points=minus(line.points),
-            )
-            for line in row.lines
-        ]
-        return look.t(words.SCORES_OF, name=row.name, points=minus(row.total), lines=", ".join(lines))
-
-    def _scores_sheet(self, look: Look) -> BottomSheet | None:
-        if not self._draft.scores:
+    def _scores_sheet(self, look: Look, now: Moment) -> BottomSheet | None:
+        if not self.now.scores:
             return None
-        seat = self.seen
-        row = self.table.standings[seat]
-        lines = score_lines(look, self.state.sheet, self._sheet_of(seat), row)
-        rows: list[ft.Control] = [
-            tap(
-                look,
-                ft.Row(
-                    [
-                        line.picture(look, 24),
-                        text(look, line.name, "strong", expand=True),
-                        text(look, line.progress, "label", look.c.ink2),
-                        text(look, minus(line.points), "value", weight=800),
-                    ],
-                    spacing=12,
-                ),
-                lambda line=line: self.table.read(line.rule),
-                ident=f"score-{line.id}",
-                label=f"{line.name} {line.progress} {minus(line.points)}",
-                radius=12,
-                padding=ft.Padding.symmetric(horizontal=4, vertical=10),
-            )
-            for line in lines
-        ]
-        title = look.t(words.SCORES_TITLE, name=self.table.seats[seat].name)
-        return BottomSheet(
-            title,
-            ft.Column(rows, spacing=2, tight=True),
-            f"{look.t(common.TOTAL)} {minus(row.total)}",
-            self.open_scores,
-        )
+        row = self.table.standings[self.seen]
+        lines = score_lines(look, self.state.sheet, now.sheet, row)
+        areas = rules.progress(self.state.sheet, now.sheet)
+        title = look.t(words.SCORES_TITLE, name=row.name)
+        total = look.t(words.TOTAL_OF, points=minus(row.total))
+        return BottomSheet(title, score_rows_sheet(look, lines, areas, self.table.read), total, self.open_scores)
 
-    def _panels(self, look: Look) -> list[Later | None]:
+    def _panels(self, look: Look, now: Moment) -> list[Later | None]:
         if not look.wide:
             return []
         crowded = self.table.setup.seats > 3
         panels: list[Later | None] = []
         for index, row in enumerate(self.table.standings):
-            seat = self._sheet_of(index)
-            lines = score_lines(look, self.state.sheet, seat, row)
-            cells = cell_views(self.state.sheet, seat) if index != self.seen else ()
-            panels.append(Later(Panel, look, cells, lines, crowded))
+            seat, sheet = self.state.seats[index], self.state.sheet
+            cells = cell_views(sheet, seat) if index != self.seen else ()
+            flags = rules.flag_row(sheet, seat) if index == self.seen else ()
+            panels.append(Later(Panel, look, cells, score_lines(look, sheet, seat, row), flags, crowded))
         return panels
-
-    def _status(self, look: Look) -> list[str]:
-        state = self.state
-        acting = self.seat
-        following = [(acting + k) % len(state.seats) for k in range(1, len(state.seats))]
-        after = next((seat for seat in following if not state.seats[seat].out), None)
-        out = []
-        for index, seat in enumerate(state.seats):
-            if seat.out:
-                out.append(look.t(words.OUT))
-            elif index == after and state.pool:
-                out.append(look.t(words.NEXT))
-            elif index == rules.starter(state):
-                out.append(look.t(words.STARTER))
-            else:
-                out.append("")
-        return out

@@ -177,6 +177,7 @@ MARK_BRUSHES = {
     "key": Text("鍵", "Key"),
     "lock": Text("錠前", "Lock"),
     "rocket": Text("ロケット", "Rocket"),
+    "planet": Text("数字つきの惑星", "Numbered planet"),
     "flag": Text("旗", "Flag"),
     "poop": Text("うんこ", "Poop"),
 }

@@ -20,7 +20,7 @@ from models.base import RecordError
 from models.dizzle import HOLE, MAX_SIDE, OBSTACLE, PIPS, PLANET, PRINTED_CROSS
 
 Cell = tuple[int, int]
-Kind = Literal["jewel", "bomb", "puzzle", "key", "lock", "rocket", "flag", "poop"]
+Kind = Literal["jewel", "bomb", "puzzle", "key", "lock", "rocket", "planet", "flag", "poop"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 COLORED: tuple[Kind, ...] = ("puzzle", "key", "lock")
 SQUARES = PIPS + PRINTED_CROSS + PLANET + OBSTACLE + HOLE

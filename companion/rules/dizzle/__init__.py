@@ -10,8 +10,9 @@ Not judged: whether the dice were really rolled as they were entered.
 from companion.rulebooks.dizzle import BOOK
 from companion.rules.dizzle.apply import apply
 from companion.rules.dizzle.count import counting
+from companion.rules.dizzle.ending import spin_end
 from companion.rules.dizzle.judge import check
-from companion.rules.dizzle.score import flag_row, progress, public, scores
+from companion.rules.dizzle.score import Progress, flag_row, progress, public, scores
 from companion.rules.dizzle.setup import DICE, ROUNDS, start
 from companion.rules.dizzle.sheet import Placing
 from companion.rules.dizzle.turns import (
@@ -39,6 +40,7 @@ __all__ = [
     "ROUNDS",
     "RULES",
     "Placing",
+    "Progress",
     "apply",
     "check",
     "counting",
@@ -55,6 +57,7 @@ __all__ = [
     "progress",
     "public",
     "scores",
+    "spin_end",
     "start",
     "starter",
     "takes",

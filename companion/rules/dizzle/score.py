@@ -10,10 +10,11 @@ from models.result import Line
 
 
 class Progress(NamedTuple):
-    """How far something on a sheet is: crossed of all, and its points once complete."""
+    """How far something on a sheet is: crossed of all, and its points once complete. at: its first cell."""
 
     id: str
     color: str | None
+    at: Cell
     crossed: int
     of: int
     points: int
@@ -38,7 +39,7 @@ def progress(sheet: Sheet, seat: SeatState) -> tuple[Progress, ...]:
     """The arrows, puzzles and four-square areas of a sheet, in that order."""
 
     def area(name: str, color: str | None, cells: Sequence[Cell], points: int) -> Progress:
-        return Progress(name, color, sum(cell in seat.crosses for cell in cells), len(cells), points)
+        return Progress(name, color, cells[0], sum(cell in seat.crosses for cell in cells), len(cells), points)
 
     pack = sheet.pack
     pieces: dict[str, list[Cell]] = {}

@@ -4,7 +4,9 @@ from typing import Any
 
 from companion.game import Lang, Seating
 from companion.rulebooks.dizzle import BOOK
+from companion.rules.dizzle.ending import spin_end
 from companion.texts.base import ScoreLine, Text
+from companion.texts.dizzle.ending import spin_effects, spin_over
 from companion.texts.dizzle.facts import at_table
 from models.dizzle import CrossPlanet, DropOut, GiveBack, Reroll, Roll, State, Take
 
@@ -40,6 +42,7 @@ MARKS = {
     "rocket": Text("ロケット", "rocket"),
     "flag": Text("旗", "flag"),
     "poop": Text("うんこ", "poop"),
+    "planet": Text("惑星", "planet"),
 }
 """What is printed on a field, by kind."""
 
@@ -80,7 +83,17 @@ def color_text(color: str, lang: Lang) -> str:
 
 
 def describe(event: Any, before: State, setup: Seating, lang: Lang) -> str:
-    """One line of the log, without the player's name."""
+    """One line of the log, without the player's name; of the last event of a spin also what its end brought."""
+    told = _entered(event, lang)
+    end = spin_end(before, event)
+    if end is None:
+        return told
+    effects = spin_effects(end, setup.names, setup.pack, lang)
+    stop, comma = ("。", "。") if lang == "ja" else (". ", "; ")
+    return told + stop + spin_over(end, setup.names, lang) + (comma + effects if effects else "")
+
+
+def _entered(event: Any, lang: Lang) -> str:
     match event:
         case Roll():
             return Text(f"振った: {_dice(event.dice)}", f"Rolled {_dice(event.dice)}").of(lang)
@@ -117,5 +130,7 @@ __all__ = [
     "cell_text",
     "color_text",
     "describe",
+    "spin_effects",
+    "spin_over",
     "word",
 ]
