@@ -1,5 +1,6 @@
 """Dizzle: what it shows of itself."""
 
+from views.dizzle.count import Count
 from views.dizzle.rule_pictures import RULE_PICTURES
 from views.dizzle.start import StartScreen
 from views.dizzle.summary import EXTRA_LINES, LINE_ICONS, score_rows
@@ -17,7 +18,7 @@ SHOWN = Shown(
     drawing=DIE,
     table=TableScreen,
     start=StartScreen,
-    count=None,
+    count=Count,
     line_icons=LINE_ICONS,
     rule_pictures=RULE_PICTURES,
     score_rows=score_rows,

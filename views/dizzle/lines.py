@@ -181,29 +181,23 @@ def score_strip(look: Look, name: str, total: int, lines: tuple[ScoreLine, ...])
 def flag_strip(look: Look, flags: Sequence[tuple[int, str]]) -> ft.Control:
     """The flag row: values left, ringed and struck, as on paper."""
     values: list[ft.Control] = [ft.Icon(ft.Icons.FLAG_ROUNDED, size=20, color=look.c.ink2)]
-    told = []
-    for value, state in flags:
-        told.append(look.t(words.FLAG_STATES[state], value=value))
-        ringed, struck = state == "ringed", state == "struck"
-        values.append(
-            ft.Container(
-                text(
-                    look,
-                    str(value),
-                    "strong",
-                    look.accent.fill if ringed else look.c.ink2 if struck else look.c.ink,
-                    size=15,
-                    weight=800,
-                    struck=struck,
-                ),
-                width=40,
-                height=28,
-                border_radius=14 if ringed else 8,
-                bgcolor=look.c.sunk if struck else look.accent.tint if ringed else look.c.sheet,
-                border=ft.Border.all(3 if ringed else 1, look.accent.fill if ringed else look.c.edge),
-                alignment=ft.Alignment.CENTER,
-            )
-        )
+    values += [flag_value(look, value, state) for value, state in flags]
+    told = (look.t(words.FLAG_STATES[state], value=value) for value, state in flags)
     return named(
         ft.Row(values, spacing=8, tight=True), "flags", look.t(words.FLAG_READ, values=listed(told, look.lang))
+    )
+
+
+def flag_value(look: Look, value: int, state: str) -> ft.Control:
+    """A value of the flag row: ``left``, ``ringed`` or ``struck``."""
+    ringed, struck = state == "ringed", state == "struck"
+    ink = look.accent.fill if ringed else look.c.ink2 if struck else look.c.ink
+    return ft.Container(
+        text(look, str(value), "strong", ink, size=15, weight=800, struck=struck),
+        width=40,
+        height=28,
+        border_radius=14 if ringed else 8,
+        bgcolor=look.c.sunk if struck else look.accent.tint if ringed else look.c.sheet,
+        border=ft.Border.all(3 if ringed else 1, look.accent.fill if ringed else look.c.edge),
+        alignment=ft.Alignment.CENTER,
     )

@@ -67,6 +67,11 @@ AREA_AT = Text("{cell}から", "from {cell}")
 AREA_DONE = Text("完成", "complete")
 LINE_TOLD = Text("{name} {points}点。{how}", "{name} {points}. {how}")
 TOTAL_OF = Text("合計 {points}", "Total {points}")
+FLAGS = Text("取った旗", "Flags ringed")
+COUNT_SAID = Text("紙で×のマスをタップ", "Tap what is crossed on paper")
+COUNT_NOTE = Text(
+    "なぞると まとめて×。爆弾は もう1度で爆発", "A stroke crosses a row; a bomb tapped twice has exploded"
+)
 CROSSES = Text("×の数", "Crosses")
 
 CELL = Text("{cell}、{what}", "{cell}, {what}")
