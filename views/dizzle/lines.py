@@ -182,10 +182,13 @@ def flag_strip(look: Look, flags: Sequence[tuple[int, str]]) -> ft.Control:
     """The flag row: values left, ringed and struck, as on paper."""
     values: list[ft.Control] = [ft.Icon(ft.Icons.FLAG_ROUNDED, size=20, color=look.c.ink2)]
     values += [flag_value(look, value, state) for value, state in flags]
+    return named(ft.Row(values, spacing=8, tight=True), "flags", flags_read(look, flags))
+
+
+def flags_read(look: Look, flags: Sequence[tuple[int, str]]) -> str:
+    """The flag row as a sentence."""
     told = (look.t(words.FLAG_STATES[state], value=value) for value, state in flags)
-    return named(
-        ft.Row(values, spacing=8, tight=True), "flags", look.t(words.FLAG_READ, values=listed(told, look.lang))
-    )
+    return look.t(words.FLAG_READ, values=listed(told, look.lang))
 
 
 def flag_value(look: Look, value: int, state: str) -> ft.Control:

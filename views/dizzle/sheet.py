@@ -9,8 +9,8 @@ import flet as ft
 from models.dizzle import Cell, SeatState, Sheet
 from views.dizzle.board import board, height_of
 from views.dizzle.cells import CellView
-from views.dizzle.lines import ScoreLine, flag_strip, score_strip
-from views.parts.base import Handler, tap
+from views.dizzle.lines import ScoreLine, flag_strip, flags_read, score_strip
+from views.parts.base import Handler, named, tap
 from views.theme import Look
 
 LEAST = 28.0
@@ -43,7 +43,12 @@ def sheet_view(
     """The sheet in this much room; on wide screens the score and the flags stand in the panel."""
     strip = 30.0 * (1 if look.roomy else look.scale)
     if look.wide:
-        return board(look, sheet, seat, view.cells, width, height, on_cell, view.cursor)
+        grid = board(look, sheet, seat, view.cells, width, height, on_cell, view.cursor)
+        if not view.flags:
+            return grid
+        # The panel shows the flags but is read as one; for screen readers they stand with the sheet.
+        unseen = named(ft.Container(width=1, height=1), "flags", flags_read(look, view.flags))
+        return ft.Stack([grid, unseen])
     scores = tap(
         look,
         score_strip(look, view.name, view.total, view.lines),

@@ -126,6 +126,10 @@ def SmallButton(
     color = look.c.tray_off if off else look.c.on_urushi
     labelled = look.layout != "narrow" and look.roomy
     items: list[ft.Control] = [icon(action.glyph, 26, color)]
+    if why is not None and action.on_tap is not None:
+        lock = icon(ft.Icons.LOCK_ROUNDED, 13, color)
+        start = ft.CrossAxisAlignment.START
+        items = [ft.Row([ft.Container(width=13), *items, lock], spacing=1, tight=True, vertical_alignment=start)]
     if labelled:
         items.append(
             text(
