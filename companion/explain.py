@@ -5,8 +5,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from companion.counting import lines_of
-from companion.game import GAMES, Lang, Seating, texts_of
+from companion.counting import CountedState, lines_of
+from companion.game import GAMES, Lang, Seating, rules_of, texts_of
 from companion.texts import common
 from companion.texts.base import Article, Chapter, Counted, Message, ScoreLine, Text, listed
 from models.record import Adjust, Event, Stop, Tally
@@ -46,6 +46,9 @@ def describe(event: Event, before: Any, setup: Seating, lang: Lang) -> str:
         return Text(f"ここで終える ({event.reason})", f"Stopped ({event.reason})").of(lang)
     if isinstance(event, Tally):
         return _tally_text(event, setup, lang)
+    if isinstance(before, CountedState):
+        # A move at a counted table, by a ruling: it met a game that had not begun.
+        before = rules_of(setup.game).start(setup)
     return texts_of(setup.game).describe(event, before, setup, lang)
 
 

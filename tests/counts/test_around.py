@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import flet as ft
 import pytest
 
 from companion import printing
 from companion.desk import Desk, Sitting
+from companion.explain import describe
+from companion.game import LANGS
 from companion.history import over, overview
 from companion.records import read
 from companion.referee import steps
@@ -14,9 +17,13 @@ from companion.sharing.sheet import score_csv
 from companion.sharing.text import result_text
 from companion.statistics import over_turns
 from models.shichimi import VARIANTS
-from tests.counts.finals import WAYS, finals
-from tests.counts.test_rules import count, heaps, kai
+from tests.counts.finals import WAYS, counted, finals
+from tests.counts.test_rules import BROKEN, RULED, count, heaps, kai
+from tests.counts.test_selfplay import can_be_counted
 from tests.play import result
+from tests.views.tree import drawn
+from views.games import shown
+from views.theme import Look
 
 
 @pytest.fixture
@@ -94,3 +101,26 @@ def test_the_schema_has_the_counts_of_every_way_to_play() -> None:
             keys = {key for seat in final.counts for key in seat}
             assert any(keys <= known for known in carried), way
     assert tallies["WinsTally"]["properties"]["wins"]["maximum"] == 999
+
+
+@pytest.mark.parametrize("key", [key for key in BROKEN if key.endswith("/counted")])
+def test_a_move_at_a_counted_table_by_a_ruling_reads_in_log_and_replay(key: str) -> None:
+    raw = BROKEN[key]
+    ruled = {**raw, "events": [*raw["events"][:-1], {**raw["events"][-1], **RULED}]}
+    (*_, last) = steps(read(ruled))
+    assert last.after is not None
+    for lang in LANGS:
+        assert describe(last.event, last.before.state, last.before.setup, lang)
+        assert printing.step(last, lang)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_result_of_a_counted_table_can_be_shown(way: str) -> None:
+    final = next(final for final in finals(way, 20, seed=5) if can_be_counted(final))
+    game = read(counted(final))
+    (*_, last) = steps(game)
+    assert last.after is not None
+    rows, position = shown(game.setup.game).score_rows, last.after
+    for lang in LANGS:
+        look = Look(lang=lang, game=game.setup.game)
+        assert rows is None or drawn(lambda look=look: [ft.Text(row.name) for row in rows(look, position)])
