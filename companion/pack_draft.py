@@ -24,10 +24,13 @@ class Words(NamedTuple):
         """The name in this language, the other one where it is empty."""
         return (self.ja or self.en) if lang == "ja" else (self.en or self.ja)
 
-    def said(self, lang: Lang, value: str) -> "Words":
-        """The name changed in one language; the other one follows as long as both were the same."""
+    def said(self, lang: Lang, value: str, *, given: bool = False) -> "Words":
+        """The name changed in one language; the other one follows as long as both were the same.
+
+        given: nobody has chosen the name yet (the app gave it in both languages), so that it goes in both.
+        """
         value = value[:MOST_TEXT]
-        same = self.ja == self.en
+        same = given or self.ja == self.en
         return Words(value if same or lang == "ja" else self.ja, value if same or lang == "en" else self.en)
 
     def data(self) -> dict[str, str]:

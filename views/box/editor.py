@@ -7,15 +7,17 @@ from typing import Any
 import flet as ft
 
 from companion.packs import editing
-from companion.packs.editing import Complaint, PackDraft
+from companion.packs.editing import Complaint, PackDraft, Words
 from companion.texts.errors import sentence
 from companion.texts.packs import beyond_text, complaint_text, facts_text, left_text
 from models.base import RecordError
+from views.box.making import is_given
 from views.i18n import Text, common
 from views.i18n import box as words
 from views.parts.base import Handler, card, heading, icon, icon_tap, named, rule_off, tap, text
-from views.parts.fields import field
+from views.parts.fields import field, wide_button
 from views.parts.page import empty, header, page
+from views.parts.sheets import over, sheet
 from views.parts.tray import MainAction, TrayAction, tray, undo_action
 from views.theme import Look
 from views.window import Once, Screen, Window
@@ -48,6 +50,8 @@ class Editor(Screen):
         self.before: list[PackDraft] = []
         self.told: str | None = None
         self.once = Once(0.6)
+        self._kept = self._stored()
+        self.overtaken = False
         self._judged: tuple[PackDraft, tuple[Complaint, ...]] | None = None
 
     # --- the draft
@@ -67,8 +71,33 @@ class Editor(Screen):
 
     def _take(self, draft: PackDraft) -> None:
         self.draft = draft
-        data = draft.data()
+        if self.overtaken or self._stored() != self._kept:
+            # Another window changed the box meanwhile: whose changes stay is the person's to say.
+            self.overtaken = True
+        else:
+            self._keep()
+        self.redraw()
+
+    def _keep(self) -> None:
+        data = self.draft.data()
         self.boxes.save_draft(self.game, self.pack_id, None if data == self.body else data)
+        self._kept = self._stored()
+
+    def _stored(self) -> tuple[Any, Any] | None:
+        """The pack and its draft as they lie on disk now."""
+        own = next((pack for pack in self.boxes.own(self.game) if pack.id == self.pack_id), None)
+        return (own.body, own.draft) if own else None
+
+    def take_theirs(self) -> None:
+        """Goes on with the box as another window left it."""
+        self.window.show(self.window.route)
+
+    def keep_mine(self) -> None:
+        """Keeps the box as it is in this window, over what another one changed."""
+        self.overtaken = False
+        stored = self._stored()
+        self.body = stored[0] if stored else None
+        self._keep()
         self.redraw()
 
     @property
@@ -87,6 +116,10 @@ class Editor(Screen):
         """Makes the draft the pack."""
         if not self.once.ready():
             return
+        if self._stored() != self._kept:
+            self.overtaken = True
+            self.redraw()
+            return
         try:
             self.boxes.save(self.draft.data())
         except RecordError as error:
@@ -97,13 +130,21 @@ class Editor(Screen):
 
     def retitle(self, value: str) -> None:
         """The name of the box, as typed."""
-        self.change(replace(self.draft, title=self.draft.title.said(self.window.lang, value)))
+        self.change(replace(self.draft, title=self._titled(value)))
+
+    def _titled(self, value: str) -> Words:
+        title: Words = self.draft.title
+        return title.said(self.window.lang, value, given=is_given(self.game, title))
 
     # --- what a game's editor says
 
     def content(self, look: Look) -> Sequence[ft.Control]:
         """What the page shows below the name."""
         raise NotImplementedError
+
+    def is_empty(self) -> bool:
+        """Whether nothing has been entered yet though nothing is wrong."""
+        return False
 
     def reach(self, complaint: Complaint) -> None:
         """Opens what a complaint is about."""
@@ -123,6 +164,10 @@ class Editor(Screen):
     def close_part(self) -> bool:
         """Closes the part that is open (a card, a face); False where none is."""
         return False
+
+    def close_top(self) -> bool:
+        """Back closes the part that is open before it leaves the editor."""
+        return self.close_part()
 
     def step_back(self) -> None:
         """The × of the header and Escape."""
@@ -145,7 +190,16 @@ class Editor(Screen):
         if self.beyond is not None:
             why = beyond_text(self.draft, self.beyond, look.lang)
             return page(look, self.head(look), [empty(look, why, ft.Icons.INVENTORY_2_ROUNDED)])
-        return self.frame(look)
+        if not self.overtaken:
+            return self.frame(look)
+        content: list[ft.Control] = [
+            text(look, look.t(words.OVERTAKEN_NOTE)),
+            wide_button(look, look.t(words.TAKE_THEIRS), self.take_theirs, ident="take-theirs", filled=True),
+            wide_button(look, look.t(words.KEEP_MINE), self.keep_mine, ident="keep-mine"),
+        ]
+        lying = ft.Column(content, spacing=12, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        asked = sheet(look, lying, title=look.t(words.OVERTAKEN), ident="overtaken")
+        return over(look, self.frame(look), asked, on_away=None)
 
     def frame(self, look: Look) -> ft.Control:
         """The pack as a whole."""
@@ -202,7 +256,7 @@ class Editor(Screen):
         """The main button."""
         wrong = self.complaints
         if wrong:
-            return MainAction(left_text(wrong, look.lang), look.t(words.SAVE_ONCE))
+            return MainAction(left_text(wrong, look.lang), complaint_text(self.draft, wrong[0], look.lang))
         if self.saved:
             note = look.t(words.STARTED_STAY)
             return MainAction(look.t(words.SAVED_ALREADY), note, ft.Icons.CHECK_ROUNDED, self.close)
@@ -219,7 +273,8 @@ class Editor(Screen):
             more = look.t(words.MORE_COMPLAINTS, count=len(wrong) - SHOWN_COMPLAINTS)
             rows.append(text(look, more, "label", look.c.ink2))
         if not wrong and not good:
-            rows.append(check_row(look, look.t(words.ALL_RIGHT)))
+            empty_ = self.is_empty()
+            rows.append(check_row(look, look.t(words.NOTHING_YET if empty_ else words.ALL_RIGHT), good=not empty_))
         return card(look, named(ft.Column(rows, spacing=6, tight=True), "checks", live=True))
 
     def _complaint(self, look: Look, number: int, complaint: Complaint) -> ft.Control:

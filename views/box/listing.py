@@ -13,7 +13,7 @@ from views.box.address import address
 from views.box.catalogue import Catalogue, Shown
 from views.box.listing_rows import group, told, without_boxes
 from views.box.listing_sheets import sheet_of
-from views.box.making import free_title, make, own_id, titles
+from views.box.making import free_title, is_given, make, own_id, titles
 from views.i18n import box as words
 from views.i18n import common
 from views.parts.base import icon_tap
@@ -135,13 +135,13 @@ class Box(Screen):
             return
         lang = self.window.lang
         if shown.body is not None:
-            title = Words(**shown.body["title"]).said(lang, value)
+            old = Words(**shown.body["title"])
+            title = old.said(lang, value, given=is_given(shown.game, old))
             self.boxes.save({**shown.body, "title": title.data()})
         if shown.being_changed:
             content = shown.content
-            self.boxes.save_draft(
-                shown.game, shown.id, {**content.data(), "title": content.title.said(lang, value).data()}
-            )
+            said = content.title.said(lang, value, given=is_given(shown.game, content.title))
+            self.boxes.save_draft(shown.game, shown.id, {**content.data(), "title": said.data()})
         self.away()
 
     def retitle(self, value: str) -> None:
@@ -150,8 +150,12 @@ class Box(Screen):
 
     def drop_draft(self) -> None:
         """Forgets what was changed since the pack was saved."""
-        if self.chosen:
-            self.boxes.save_draft(*self.chosen, None)
+        shown = self.pack(self.chosen)
+        if shown is not None:
+            own = next((one for one in self.boxes.own(shown.game) if one.id == shown.id), None)
+            self.boxes.save_draft(shown.game, shown.id, None)
+            self.deleted = own
+            self.told = (self.window.look.t(words.FORGOTTEN, name=shown.content.title.of(self.window.lang)), True)
         self.away()
 
     def delete(self) -> None:
@@ -197,12 +201,18 @@ class Box(Screen):
 
     def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
         """Escape closes what is open; Ctrl+Z puts the deleted pack back."""
-        if key == "Escape" and (self.chosen or self.making or self.about_none):
-            self.away()
-        elif key == "Escape":
-            self.window.back()
+        if key == "Escape":
+            if not self.close_top():
+                self.window.back()
         elif ctrl and key.lower() == "z" and self.deleted is not None:
             self.put_back()
+
+    def close_top(self) -> bool:
+        """Closes what lies over the screen; False where nothing does."""
+        if not (self.chosen or self.making or self.about_none):
+            return False
+        self.away()
+        return True
 
     # --- the screen
 

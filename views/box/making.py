@@ -1,11 +1,14 @@
 """A new box: an empty pack that is kept as a draft from the start."""
 
+import re
 from collections.abc import Iterable
 
 from companion.desk import new_id
 from companion.desk.boxes import Boxes
+from companion.game import LANGS
 from companion.packs import editing, shipped_packs
 from companion.packs.editing import Words
+from views.i18n import Text
 from views.i18n import box as words
 
 
@@ -16,6 +19,21 @@ def make(boxes: Boxes, game: str) -> str:
     draft = editing.blank(game, pack_id, free_title(titles(boxes, game), Words(usual.ja, usual.en)))
     boxes.save_draft(game, pack_id, draft.data())
     return pack_id
+
+
+def is_given(game: str, title: Words) -> bool:
+    """Whether a title is one that the app gives, so that nobody has chosen it in either language yet."""
+    return any(
+        all(re.fullmatch(pattern.of(lang), title.of(lang)) for lang in LANGS)
+        for pattern in (_numbered(words.NEW_TITLE[game]), _COPY)
+    )
+
+
+def _numbered(usual: Text) -> Text:
+    return Text(*(rf"{re.escape(one)}( \d+)?" for one in usual))
+
+
+_COPY = Text(*(re.escape(one).replace(re.escape("{name}"), ".*") + r"( \d+)?" for one in words.COPY_OF))
 
 
 def own_id(game: str) -> str:

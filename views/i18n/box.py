@@ -51,7 +51,6 @@ FAILED = Text("うまくいきませんでした", "That did not work")
 STARTED_STAY = Text("はじめた卓は前のまま", "Running tables keep theirs")
 
 SAVE = Text("保存する", "Save")
-SAVE_ONCE = Text("直すと 保存できます", "Then it can be saved")
 SAVED_ALREADY = Text("保存ずみ", "Saved")
 ALL_RIGHT = Text("ぜんぶ そろいました", "Everything is there")
 GO_THERE = Text("見る", "Go there")
@@ -273,3 +272,14 @@ ARRIVALS = {
         "It bears the id of one of the app's boxes, so it is kept as a new one.",
     ),
 }
+
+ROW_COPY = Text("同じ値で もう1枚", "One more like it")
+NOTHING_YET = Text("まだ 1枚も入っていません", "There is no card in it yet")
+FORGOTTEN = Text("{name} の直しかけを やめました", "The unsaved changes of {name} were dropped")
+OVERTAKEN = Text("ほかの画面で この箱が変わりました", "Another window changed this box")
+OVERTAKEN_NOTE = Text(
+    "この画面で いま入れたものは、まだ書きこんでいません。どちらの箱で つづけますか。",
+    "What you just entered here is not written yet. Which box do you want to go on with?",
+)
+TAKE_THEIRS = Text("ほかの画面の箱で つづける", "Go on with the other window's box")
+KEEP_MINE = Text("この画面の箱で 上書きする", "Overwrite it with this window's box")

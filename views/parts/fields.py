@@ -1,5 +1,7 @@
 """Things to enter with: stepper, segmented choice, switch row, choice row, text field, chips."""
 
+import re
+import unicodedata
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -49,6 +51,50 @@ def stepper(
             button(ft.Icons.ADD_ROUNDED, 1, look.t(words.PLUS)),
         ],
         spacing=6,
+        tight=True,
+    )
+
+
+def number_field(
+    look: Look,
+    value: int,
+    on_change: Callable[[int], Any],
+    *,
+    least: int,
+    most: int,
+    ident: str,
+    label: str,
+    on_submit: Handler | None = None,
+) -> ft.Control:
+    """A number that is typed, with − and + beside it, between `least` and `most`. What is no such number changes nothing."""
+
+    def typed(text_: str) -> None:
+        plain = unicodedata.normalize("NFKC", text_).replace("−", "-").strip()
+        if re.fullmatch(r"-?[0-9]{1,4}", plain) and least <= int(plain) <= most:
+            on_change(int(plain))
+
+    def step(by: int, glyph: ft.IconData, name: str) -> ft.Control:
+        ok = least <= value + by <= most
+        return tap(
+            look,
+            icon(glyph, 24, look.c.ink if ok else look.c.line),
+            partial(on_change, value + by) if ok else None,
+            ident=f"{ident}-{'plus' if by > 0 else 'minus'}",
+            label=f"{label}: {name}",
+            width=48,
+            height=48,
+            radius=24,
+            padding=0,
+        )
+
+    entry = field(look, "", str(value), typed, ident=ident, number=True, max_length=4, on_submit=on_submit, read=label)
+    return ft.Row(
+        [
+            step(-1, ft.Icons.REMOVE_ROUNDED, look.t(words.MINUS)),
+            ft.Container(entry, width=look.px(84)),
+            step(1, ft.Icons.ADD_ROUNDED, look.t(words.PLUS)),
+        ],
+        spacing=4,
         tight=True,
     )
 
@@ -225,14 +271,16 @@ def field(
     lines: int = 1,
     hint: str | None = None,
     number: bool = False,
+    read: str | None = None,
 ) -> ft.Control:
     """A text field; its error stands under it. autofocus: the cursor is in it as soon as it is there.
 
     It is known by `ident` among what stands beside it, so that it stays the control it was while someone types in it,
-    whatever comes or goes before it. number: a keyboard of figures.
+    whatever comes or goes before it. number: a keyboard of figures, all of it chosen when it is entered. read: what a
+    screen reader calls it, where no label is shown.
     """
     props = {
-        "label": label,
+        "label": label or None,
         "hint_text": hint,
         "on_submit": (lambda _: on_submit()) if on_submit else None,
         "error": text(look, error, "min", look.c.ng) if error else None,
@@ -254,7 +302,7 @@ def field(
         "cursor_color": look.c.ink,
     }
     typed = Typed(value, on_change, autofocus, props)
-    named_field = ft.Semantics(identifier=ident, container=True, content=typed)
+    named_field = ft.Semantics(identifier=ident, label=read, container=True, content=typed)
     return ft.Row([ft.Container(named_field, expand=True)], key=f"field-{ident}")
 
 

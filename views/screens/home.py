@@ -162,8 +162,15 @@ class Home(Screen):
 
     def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
         """Escape closes the choice."""
-        if key == "Escape" and self.choosing:
-            self.choose()
+        if key == "Escape":
+            self.close_top()
+
+    def close_top(self) -> bool:
+        """Closes what lies over the screen; False where nothing does."""
+        if not self.choosing:
+            return False
+        self.choose()
+        return True
 
     def _head(self, look: Look) -> ft.Control:
         room = look.width - 2 * look.margin - 42 - 48 - 36

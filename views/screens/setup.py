@@ -247,8 +247,16 @@ class SetupScreen(Screen):
 
     def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
         """Escape closes what is open."""
-        if key == "Escape" and self.editing is not None:
+        if key == "Escape" and not self.close_top() and self.editing is not None:
             self.open_seat(self.editing)
+
+    def close_top(self) -> bool:
+        """Closes what lies over the screen; False where nothing does."""
+        lying = self.start.sheet(self.window.look)
+        if lying is None or lying.away is None:
+            return False
+        lying.away()
+        return True
 
     def seats(self) -> tuple[Seat, ...]:
         """The seats as they will be shown."""

@@ -89,10 +89,10 @@ class Share(Screen):
             shot.winners,
             self.window.lang,
             date=shot.finished or shot.created,
+            running=shot.status in ("in_progress", "refused"),
             rulings=len(shot.rulings),
             stopped=shot.status == "stopped",
             counted=shot.position.counted,
-            running=shot.status in ("in_progress", "refused"),
             options=shot.head.get("options"),
         )
 
@@ -198,6 +198,18 @@ class Share(Screen):
         """Closes what was asked."""
         self.saving = False
         self.redraw()
+
+    def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
+        """Escape closes what was asked."""
+        if key == "Escape":
+            self.close_top()
+
+    def close_top(self) -> bool:
+        """Closes what lies over the screen; False where nothing does."""
+        if not self.saving:
+            return False
+        self.away()
+        return True
 
     def save(self, kind: str) -> None:
         """Saves the result as a picture (png), the record (json) or the score table (csv)."""

@@ -18,6 +18,7 @@ from companion.packs.editing.common import (
     as_words,
     free_id,
 )
+from companion.seating import Lang
 from models.boze import CATEGORIES, ItemSlot
 
 List = Literal["characters", "items", "bonuses", "actions"]
@@ -104,6 +105,12 @@ class PackDraft:
         stem = _STEMS[kind]
         return Row(free_id(stem, {row.id for row in self.rows(kind)}), "", tuple(c.usual for c in COLUMNS[kind]))
 
+    def usual_name(self, kind: List, index: int, lang: Lang) -> str:
+        """What a row is called that nobody named: its list's word with a number that no other row has."""
+        taken = {row.called(lang) for at, row in enumerate(self.rows(kind)) if at != index}
+        word = _USUAL[kind].of(lang)
+        return next(name for n in range(index + 1, index + 2 + len(taken)) if (name := f"{word}{n}") not in taken)
+
     def data(self) -> dict[str, Any]:
         """The pack's JSON, right or not."""
         return {
@@ -114,6 +121,12 @@ class PackDraft:
         }
 
 
+_USUAL: dict[List, Words] = {
+    "characters": Words("キャラ", "Character "),
+    "items": Words("アイテム", "Item "),
+    "bonuses": Words("ボーナス", "Bonus "),
+    "actions": Words("アクション", "Action "),
+}
 _STEMS: dict[List, str] = {"characters": "character", "items": "item", "bonuses": "bonus", "actions": "action"}
 
 

@@ -39,6 +39,8 @@ STANDARD_COLORS = (
     ("green", "#3B7F3A", Words("緑", "Green")),
     ("yellow", "#F0BE3C", Words("黄", "Yellow")),
 )
+USUAL_NAMES = tuple(name for _, _, name in STANDARD_COLORS)
+"""What the colours of a new box are called, until somebody says otherwise."""
 SHADES = (
     "#D23B2E",
     "#E8912A",

@@ -1,6 +1,7 @@
 """Boze's card lists as tables: one list at a time, a row opened to change it, rows pasted from a spreadsheet."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -15,7 +16,7 @@ from views.box.editor import Editor, beside, covered
 from views.i18n import box as words
 from views.i18n import common
 from views.parts.base import card, rule_off, text
-from views.parts.fields import field, pill, stepper, switch, wide_button
+from views.parts.fields import field, number_field, pill, switch, wide_button
 from views.parts.page import empty
 from views.parts.sheets import over, sheet
 from views.theme import Look
@@ -46,14 +47,31 @@ class BozeEditor(Editor):
 
     def open_row(self, index: int) -> None:
         """Opens a row."""
+        self._name_row()
         self.row = index
         self.redraw()
 
     def add_row(self) -> None:
         """A new row, opened."""
+        self._name_row()
         if len(self.rows) < boze.MOST_ROWS:
             self.change(self.draft.with_rows(self.kind, (*self.rows, self.draft.new_row(self.kind))))
-            self.open_row(len(self.rows) - 1)
+            self.row = len(self.rows) - 1
+            self.redraw()
+
+    def copy_row(self) -> None:
+        """A row with the same values after the last one, opened for its name."""
+        self._name_row()
+        if self.row is not None and len(self.rows) < boze.MOST_ROWS:
+            copy = replace(self.draft.new_row(self.kind), values=self.rows[self.row].values)
+            self.change(self.draft.with_rows(self.kind, (*self.rows, copy)))
+            self.row = len(self.rows) - 1
+            self.redraw()
+
+    def _name_row(self) -> None:
+        """The row that is left gets the usual name where it has none."""
+        if self.row is not None and self.row < len(self.rows) and not self.rows[self.row].called("ja").strip():
+            self._put(replace(self.rows[self.row], name=self.draft.usual_name(self.kind, self.row, self.window.lang)))
 
     def next_row(self) -> None:
         """The next row, a new one after the last."""
@@ -89,10 +107,15 @@ class BozeEditor(Editor):
         self.paste = PastePart(self, self.kind)
         self.redraw()
 
+    def is_empty(self) -> bool:
+        """Whether no list has a card."""
+        return not any(self.draft.rows(kind) for kind in boze.LISTS)
+
     def close_part(self) -> bool:
         """Closes the row or the paste that is open."""
         if self.row is None and self.paste is None:
             return False
+        self._name_row()
         self.row, self.paste = None, None
         self.redraw()
         return True
@@ -170,7 +193,8 @@ class BozeEditor(Editor):
 
     def _form(self, look: Look, index: int) -> ft.Control:
         row = self.rows[index]
-        own = [c for c in self.complaints if c.path[:2] == (self.kind, index)]
+        # A row that is left without a name gets the usual one.
+        own = [c for c in self.complaints if c.path[:2] == (self.kind, index) and "name" not in c.path]
         lines: list[ft.Control] = [
             field(
                 look,
@@ -180,6 +204,8 @@ class BozeEditor(Editor):
                 ident="row-name",
                 error=complaint_text(self.draft, own[0]._replace(path=own[0].path[2:]), look.lang) if own else None,
                 max_length=80,
+                autofocus=True,
+                hint=self.draft.usual_name(self.kind, index, look.lang),
                 on_submit=self.next_row,
             )
         ]
@@ -195,6 +221,14 @@ class BozeEditor(Editor):
                         self.drop_row,
                         ident="row-delete",
                         glyph=ft.Icons.DELETE_OUTLINE_ROUNDED,
+                        expand=True,
+                    ),
+                    wide_button(
+                        look,
+                        look.t(words.ROW_COPY),
+                        self.copy_row,
+                        ident="row-copy",
+                        glyph=ft.Icons.CONTENT_COPY_ROUNDED,
                         expand=True,
                     ),
                     wide_button(
@@ -231,16 +265,17 @@ class BozeEditor(Editor):
                 tight=True,
             )
         if isinstance(value, bool):
-            control = switch(look, value, lambda on: self.set(number, on), ident=f"value-{column.id}", label=label)
+            control = switch(look, value, partial(self.set, number), ident=f"value-{column.id}", label=label)
         else:
             assert isinstance(value, int)
-            control = stepper(
+            control = number_field(
                 look,
                 value,
-                lambda points: self.set(number, points),
+                partial(self.set, number),
                 least=column.least,
                 most=boze.MOST_NUMBER,
                 ident=f"value-{column.id}",
                 label=label,
+                on_submit=self.next_row,
             )
         return ft.Row([caption, control])

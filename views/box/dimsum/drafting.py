@@ -78,7 +78,8 @@ class DimsumDraft(Editor):
     def rename_color(self, value: str) -> None:
         """The open colour's name."""
         if self.color is not None:
-            name = self.draft.colors[self.color].name.said(self.window.lang, value)
+            old = self.draft.colors[self.color].name
+            name = old.said(self.window.lang, value, given=old in dimsum.USUAL_NAMES)
             self._color(self.color, name=name)
 
     def _color(self, index: int, **changes: Any) -> None:

@@ -129,12 +129,15 @@ class History(Screen):
 
     def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
         """Escape closes the sheet, then the search."""
-        if key != "Escape":
-            return
-        if self.chosen is not None or self.filtering:
-            self.away()
-        elif self.sought is not None:
+        if key == "Escape" and not self.close_top() and self.sought is not None:
             self.search()
+
+    def close_top(self) -> bool:
+        """Closes what lies over the screen; False where nothing does."""
+        if self.chosen is None and not self.filtering:
+            return False
+        self.away()
+        return True
 
     # --- doing
 

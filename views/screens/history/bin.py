@@ -54,10 +54,15 @@ class Bin(Screen):
 
     def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
         """Escape closes the sheet, then the bin."""
-        if key == "Escape" and self.chosen is not None:
-            self.away()
-        elif key == "Escape":
+        if key == "Escape" and not self.close_top():
             self.window.back("/history")
+
+    def close_top(self) -> bool:
+        """Closes what lies over the screen; False where nothing does."""
+        if self.chosen is None:
+            return False
+        self.away()
+        return True
 
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""

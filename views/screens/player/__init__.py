@@ -79,8 +79,15 @@ class Player(Screen):
 
     def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
         """Escape closes what lies over the page."""
-        if key == "Escape" and self.doing is not None:
-            self.away()
+        if key == "Escape":
+            self.close_top()
+
+    def close_top(self) -> bool:
+        """Closes what lies over the screen; False where nothing does."""
+        if self.doing is None:
+            return False
+        self.away()
+        return True
 
     def type_name(self, value: str) -> None:
         """The name, as typed."""
