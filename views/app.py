@@ -24,6 +24,7 @@ from views.screens.history import History
 from views.screens.history.bin import Bin
 from views.screens.home import Home
 from views.screens.log import Log
+from views.screens.names import Names
 from views.screens.opening import Opening
 from views.screens.player import Player
 from views.screens.players import Players
@@ -59,6 +60,7 @@ ROUTES: list[tuple[str, Make]] = [
     ),
     (rf"/table/{_ID}/log", lambda w, m: Log(w, m["id"])),
     (rf"/table/{_ID}/result", lambda w, m: Result(w, m["id"])),
+    (rf"/table/{_ID}/names", lambda w, m: Names(w, m["id"])),
     (rf"/table/{_ID}/share", lambda w, m: Share(w, m["id"])),
     (rf"/rules/{_GAME}", lambda w, m: Rules(w, m["game"])),
     (rf"/rules/{_GAME}/{_RULE}", lambda w, m: Rules(w, m["game"], m["rule"])),

@@ -11,6 +11,7 @@ from companion.desk.snapshot import moment
 from companion.texts.base import listed
 from views.i18n import common as words
 from views.i18n import counting as count_words
+from views.i18n import names as name_words
 from views.i18n import table as own
 from views.parts.base import Handler, heading, icon_tap, part, text
 from views.parts.marks import Seat, mark
@@ -432,6 +433,12 @@ def _menu(t: Actions, look: Look, scene: Scene) -> list[tuple[str, str, ft.IconD
         ("menu-log", look.t(words.LOG), ft.Icons.HISTORY_ROUNDED, lambda: t.window.go(f"{base}/log")),
         ("menu-result", look.t(words.RESULT), ft.Icons.LEADERBOARD_ROUNDED, lambda: t.window.go(f"{base}/result")),
         ("menu-share", look.t(words.SHARE), ft.Icons.QR_CODE_2_ROUNDED, t.open_share),
+        (
+            "menu-names",
+            look.t(name_words.TITLE),
+            ft.Icons.BADGE_ROUNDED,
+            lambda: t.window.go(f"{base}/names"),
+        ),
         (
             "menu-adjust",
             look.t(words.ADJUST),

@@ -17,6 +17,7 @@ from companion.texts.errors import sentence
 from models.base import RecordError
 from views.i18n import common as words
 from views.i18n import history as own
+from views.i18n import names as name_words
 from views.parts.base import card, icon_tap, named, text
 from views.parts.fields import field, segments, wide_button
 from views.parts.figures import course, facet_card, mean, numbers, wins
@@ -157,6 +158,10 @@ class History(Screen):
     def share(self) -> None:
         """Hands the table over."""
         self.window.go(f"/table/{self._chosen().table_id}/share")
+
+    def names(self) -> None:
+        """Shows the names at the table, where each can be put right."""
+        self.window.go(f"/table/{self._chosen().table_id}/names")
 
     def rematch(self) -> None:
         """The same people once more; the start seat moves on by one."""
@@ -411,6 +416,7 @@ class History(Screen):
                 self.share,
             ),
             ("do-rematch", look.t(own.REMATCH), ft.Icons.REPLAY_ROUNDED, self.rematch),
+            ("do-names", look.t(name_words.TITLE), ft.Icons.BADGE_ROUNDED, self.names),
             ("do-rename", look.t(own.RENAME), ft.Icons.EDIT_ROUNDED, self.name_it),
             ("do-delete", look.t(own.DELETE), ft.Icons.DELETE_ROUNDED, self.delete),
         ]
