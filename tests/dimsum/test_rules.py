@@ -385,3 +385,33 @@ class TestRulings:
         assert after(dealt, deal("red-1", "red-1", "red-2") | {"ruling": "-"}).state == dealt.state
         over = at(deck=0, display=(None, None, None))
         assert after(over, draw(0, "red-1", ruling="-")) == over
+
+
+class TestWhatFollows:
+    def test_where_overflow_goes_and_what_comes_back_is_told(self) -> None:
+        position = at("r r r r r r - b b b b b b", card="yellow-4", gauge=1)
+        event_ = event(place(0, 7, None, None, None))
+        assert rules.follows(position.state, event_) == rules.Follows((14,), 2, True, False, False)
+
+    def test_the_last_turn_tells_the_chip_and_the_gauge_that_went_back(self) -> None:
+        position = at("r r r r r r - b b b b b b", card="yellow-4", deck=0, display=(None, None, None))
+        event_ = event(place(0, 7, None, None, None))
+        assert rules.follows(position.state, event_) == rules.Follows((14,), 2, True, True, True)
+        assert after(position, place(0, 7, None, None, None)).state.seats[0].gauge == 0
+
+    def test_nothing_follows_from_a_card_that_fits(self) -> None:
+        assert not any(rules.follows(at(card="red-2").state, event(place(0, 1, 2))))
+
+    def test_a_stack_that_lacks_a_home_goes_back_without_the_gauge(self) -> None:
+        position = at("b b b b g g y y b b b b g g", card="red-blue")
+        assert rules.follows(position.state, event(place(0, None, 1))) == rules.Follows((), 1, False, False, False)
+
+
+class TestColoursLeftOpen:
+    @pytest.mark.parametrize(
+        ("cells", "is_open"), [("rr r b b", True), ("r r b b", False), ("rr r b", False), ("", False)]
+    )
+    def test_a_tie_is_open_while_the_choice_makes_a_difference(self, cells: str, is_open: bool) -> None:
+        seat = at(cells).state.seats[0]
+        assert rules.undecided(seat, PRACTICE) is is_open
+        assert not rules.undecided(seat._replace(excluded="red"), PRACTICE)

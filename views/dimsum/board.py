@@ -249,11 +249,11 @@ def _body(look: Look, cell: CellView, size: float) -> ft.Control:
                 str(cell.number),
                 "value",
                 look.c.cell_text,
-                size=size * 0.4,
+                size=max(8.0, size * 0.4),
                 fixed=True,
                 align=ft.TextAlign.CENTER,
             )
-            if size >= 22
+            if size >= 16
             else ft.Container()
         )
     return ft.Container(

@@ -104,7 +104,7 @@ class StartScreen(PlainStart):
                 ],
                 spacing=8,
             ),
-            lambda: self.ask(seat),
+            partial(self.ask, seat),
             ident=f"face-{seat}",
             label=f"{look.t(words.FACE_TITLE, name=self.setup.names[seat])}: {face.name.of(look.lang)}. {self._bonus(look, face)}",
             fill=look.accent.tint,
@@ -172,7 +172,7 @@ class StartScreen(PlainStart):
                 face is self.face(seat),
                 partial(self.choose, seat, face.id),
                 ident=f"pick-{face.id}",
-                leading=self._picture(look, face, 84, 100),
+                leading=ft.Container(self._picture(look, face, 112, 132), width=112, alignment=ft.Alignment.CENTER),
             )
             for face in self.box.faces
         ]

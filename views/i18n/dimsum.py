@@ -89,7 +89,7 @@ FACE_PLAIN = Text("ボーナスなし", "no bonus")
 FACE_TITLE = Text("{name}の胃袋", "{name}'s stomach")
 DECK_COUNT = Text("山札{count}枚", "deck of {count}")
 BOX_FACTS = Text("{colors}色 · {cards}枚", "{colors} colours · {cards} cards")
-HOUSE = Text("{turning} · チップ{chip}", "{turning} · chip {chip}")
+HOUSE = Text("この箱のきまり: {turning} · チップ{chip}", "Rules of this box: {turning}, chip {chip}")
 TURNING = {
     "fixed": Text("カードは回さない", "Cards may not be turned"),
     "rotate": Text("カードは回してよい", "Cards may be turned"),
