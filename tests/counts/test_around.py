@@ -16,6 +16,7 @@ from companion.referee import steps
 from companion.sharing.sheet import score_csv
 from companion.sharing.text import result_text
 from companion.statistics import over_turns
+from models.record import Event
 from models.shichimi import VARIANTS
 from tests.counts.finals import WAYS, counted, finals
 from tests.counts.test_rules import BROKEN, RULED, count, heaps, kai
@@ -33,8 +34,9 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     opened.close()
 
 
-def tally(player: int, wins: int) -> object:
-    return VARIANTS["versus"].read_event(count(player, wins=wins))
+def tally(player: int, wins: int) -> Event:
+    event: Event = VARIANTS["versus"].read_event(count(player, wins=wins))
+    return event
 
 
 def test_counts_are_undone_brought_back_and_corrected_like_any_entry(desk: Desk) -> None:

@@ -170,6 +170,16 @@ def test_a_running_table_is_stopped_and_counted_at_a_new_one_of_the_same_players
     assert isinstance(page(desk, new.table_id).screen, CountScreen)
 
 
+def test_at_an_empty_table_one_may_still_choose_between_playing_and_counting(desk: Desk) -> None:
+    table = counting(desk)
+    do(table, "more", "menu-play")
+    assert not isinstance(table.screen, CountScreen)
+    assert not isinstance(page(desk, table.table_id).screen, CountScreen)
+    do(table, "more", "menu-count")
+    assert isinstance(table.screen, CountScreen)
+    assert isinstance(page(desk, table.table_id).screen, CountScreen)
+
+
 def test_a_table_that_another_window_began_to_count_is_shown_so(desk: Desk) -> None:
     shot = desk.create("shichimi", [Sitting(name) for name in NAMES], {"variant": "party"})
     table = page(desk, shot.table_id)

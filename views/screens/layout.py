@@ -451,6 +451,8 @@ def _menu(t: Actions, look: Look, scene: Scene) -> list[tuple[str, str, ft.IconD
         word = count_words.STOP_AND_COUNT if begun else count_words.ONLY_SCORE
         on_tap = t.count_anew if begun else t.only_count
         items.append(("menu-count", look.t(word), ft.Icons.CALCULATE_ROUNDED, on_tap))
+    if t.can_play:
+        items.append(("menu-play", look.t(count_words.PLAY), ft.Icons.TOUCH_APP_ROUNDED, t.play_along))
     if not t.over:
         items.append(
             (

@@ -175,6 +175,19 @@ class Actions(Correcting):
         self.screen = self.make_screen()
         self.redraw()
 
+    def play_along(self) -> None:
+        """At a table where nothing was entered yet: the moves will be entered after all."""
+        self.menu_open = False
+        self.desk.set_draft(self.table_id, None, COUNTED)
+        self._counts = False
+        self.screen = self.make_screen()
+        self.redraw()
+
+    @property
+    def can_play(self) -> bool:
+        """Nothing is entered yet at a table of which only the end was to be."""
+        return self.fix is None and self.counts and not self.shot.table.position.begun
+
     @property
     def can_count(self) -> bool:
         """The game has a counting screen, and this table is not counted already."""
