@@ -188,7 +188,7 @@ class CrossPlanet(SeatEvent):
     cell: Square
 
 
-Squares = Annotated[tuple[Square, ...], *ARRAY]
+Squares = Annotated[tuple[Annotated[tuple[Amount, Amount], *ARRAY], ...], *ARRAY]
 
 
 class SheetTally(Tally):

@@ -207,6 +207,7 @@ def test_a_set_dish_that_does_not_match_breaks_the_rule_of_matching() -> None:
         (boze_table(goods(0, items=[{"points": 3}]), pack=BOX), "events[0].items[0]"),
         (boze_table(goods(0, gains=-1000)), "events[0].gains"),
         (dizzle(sheet(0, flags=[-1])), "events[0].flags[0]"),
+        (dizzle(sheet(0, [[0, 1000]])), "events[0].crosses[0][1]"),
     ],
 )
 def test_what_the_page_bounds_makes_the_file_no_record(raw: Raw, place: str) -> None:
