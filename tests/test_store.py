@@ -292,6 +292,36 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
         Store.open(tmp_path / "file" / "data")
 
 
+VISITOR = """
+import sys
+from pathlib import Path
+from companion.desk import Desk, Sitting
+desk = Desk.open(Path(sys.argv[1]))
+if len(sys.argv) > 2:
+    desk.create("shichimi", [Sitting("A"), Sitting("B")], {"variant": "versus"})
+print(len(desk.tables()))
+desk.close()
+"""
+
+
+def test_another_program_that_comes_and_goes_takes_no_entry_with_it(tmp_path: Path) -> None:
+    def visit(*writes: str) -> int:
+        found = subprocess.run(
+            [sys.executable, "-c", VISITOR, str(tmp_path), *writes], cwd=ROOT, capture_output=True, check=True
+        )
+        return int(found.stdout)
+
+    desk = Desk.open(tmp_path)
+    desk.create("shichimi", [Sitting("A"), Sitting("B")], {"variant": "versus"})
+    # What happens by itself a second after a write.
+    desk._store._database.fold_in()
+    assert visit("and writes") == 2
+    desk.create("shichimi", [Sitting("A"), Sitting("B")], {"variant": "versus"})
+    # On disk for everybody else too, as it would be after the plug was pulled.
+    assert visit() == 3
+    desk.close()
+
+
 def test_a_full_disk_refuses_the_entry_and_keeps_what_was_accepted(tmp_path: Path) -> None:
     table_id = start(tmp_path)
     store = Store.open(tmp_path)

@@ -87,7 +87,7 @@ class Database:
                 journal.forget(self.path)
                 busy, left, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
                 if not busy and not left:
-                    journal.remember(self.path)
+                    journal.remember(self.path, connection.serialize())
         except (sqlite3.Error, OSError):
             # Somebody else is at it, or there is no room: the journal stays, and is folded in another time.
             _LOG.debug("the journal could not be folded in", exc_info=True)

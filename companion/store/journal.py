@@ -45,9 +45,14 @@ def fingerprint(path: Path) -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def remember(path: Path) -> None:
-    """Keeps the fingerprint of a data file whose journal has just been folded in."""
-    _state(path).write_text(json.dumps({"sha256": fingerprint(path)}), encoding="utf-8")
+def remember(path: Path, content: bytes) -> None:
+    """Keeps the fingerprint of a data file whose journal has just been folded in.
+
+    content: the file's bytes, as SQLite hands them out. While connections are open the file itself must not be opened
+    and closed: that would take away all of this program's locks (https://www.sqlite.org/howtocorrupt.html, 2.2), and
+    the next program to close the file would delete the journal under it.
+    """
+    _state(path).write_text(json.dumps({"sha256": hashlib.sha256(content).hexdigest()}), encoding="utf-8")
 
 
 def forget(path: Path) -> None:
