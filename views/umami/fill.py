@@ -12,8 +12,9 @@ from views.parts.verdict import Said
 from views.scene import Scene, Sized
 from views.theme import Look
 from views.umami.boards import GAP, fits, others_board, own_dishes
+from views.umami.grid import card_grid
 from views.umami.moment import Moment
-from views.umami.pads import caption, card_grid, favourite_pad
+from views.umami.pads import caption, favourite_pad
 from views.umami.pictures import FavouriteTile, Ingredient, pattern
 
 
