@@ -23,15 +23,16 @@ def key_of(m: Moment, claim: rules.Claimable) -> str:
 
 def still_let_go(m: Moment) -> list[str]:
     """What the claims rest on that were let go and could still be made."""
-    keys = (key_of(m, claim) for claim in rules.claimable(m.state)) if not m.table.over else ()
-    return [key for key in keys if key in m.let_go]
+    if not m.let_go:
+        return []
+    return [key for claim in m.claimable if (key := key_of(m, claim)) in m.let_go]
 
 
 def called(m: Moment) -> list[rules.Claimable]:
     """The claims to call out, in the order of the table, without those that were let go."""
-    if m.table.over:
-        return []
-    return [claim for claim in rules.claimable(m.state) if key_of(m, claim) not in m.let_go]
+    if not m.let_go:
+        return list(m.claimable)
+    return [claim for claim in m.claimable if key_of(m, claim) not in m.let_go]
 
 
 AT_ONCE = 3
@@ -81,7 +82,7 @@ def near(m: Moment, look: Look) -> list[Near]:
     for offset in range(players):
         seat = (m.seat + offset) % players
         lack = rules.nearest(m.state, seat, card, holder)
-        can = claim_by(m, seat) is not None and not m.table.over
+        can = claim_by(m, seat) is not None
         out.append(Near(m.table.seats[seat], lack_text(lack, card, look.lang), can))
     return out
 
@@ -89,7 +90,7 @@ def near(m: Moment, look: Look) -> list[Near]:
 def claim_by(m: Moment, seat: int) -> rules.Claimable | None:
     """The claim of a seat on the favourite asked about."""
     kind, _, rest = (m.now.asked or "").partition("-")
-    for claim in rules.claimable(m.state):
+    for claim in m.claimable:
         where = str(claim.favourite) if kind == "fav" else f"{claim.owner}-{claim.owner_dish}"
         if claim.player == seat and where == rest:
             return claim

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Protocol
 
 from companion import referee
@@ -164,6 +165,11 @@ class Moment:
         if len(self.now.favourites) < favourites:
             return ingredients + len(self.now.favourites)
         return None
+
+    @cached_property
+    def claimable(self) -> tuple[rules.Claimable, ...]:
+        """Every claim that is legal now, none once the game is over."""
+        return () if self.table.over else rules.claimable(self.state)
 
     def seen(self) -> Counter[str]:
         """How often each ingredient came to light at this table: what was seen least is likeliest to come."""
