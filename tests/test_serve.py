@@ -378,6 +378,14 @@ def test_a_traceback_never_reaches_the_browser(monkeypatch: pytest.MonkeyPatch) 
     assert len(sent) == 2
 
 
+def test_a_screen_that_could_not_be_kept_says_why_and_names_no_path() -> None:
+    told = web.apology("…\ncompanion.store.errors.StoreError: full: /home/me/companion.db\n")
+    assert "no room" in told
+    assert "あき" in told
+    assert "/home" not in told
+    assert web.apology("KeyError: 'StoreError'") == APOLOGY
+
+
 def test_the_terminal_code_is_read_on_a_dark_and_on_a_light_background() -> None:
     url = f"http://192.168.100.200:8550/k/{SECRET}"
     lines = qr_code(url, "utf-8").splitlines()

@@ -24,13 +24,15 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from companion.game import Lang
+from companion.game import LANGS, Lang
 from companion.serve import DEVICE_LANG
 from companion.serve.connections import Strangers
 from companion.serve.gate import Gate
 from companion.serve.headers import SafeHeaders
 from companion.serve.place import Place
 from companion.serve.uploads import UPLOAD_PATH, receive
+from companion.store import StoreError
+from companion.texts.desk import TROUBLES, trouble_text
 
 Screens = Callable[[ft.Page], Awaitable[None]]
 """Fills a new window with the app."""
@@ -65,6 +67,18 @@ APOLOGY = (
 
 REGISTER_SECONDS = 15.0
 """In so long a browser that opened a connection has said what window it is."""
+
+_TROUBLE = re.compile(rf"\bStoreError: ({'|'.join(TROUBLES)}): ")
+
+
+def apology(traceback: str) -> str:
+    """What a window shows whose screen failed: where the data could not be written, why."""
+    found = _TROUBLE.search(traceback)
+    if found is None:
+        return APOLOGY
+    error = StoreError(found[1])  # type: ignore[arg-type]
+    return " / ".join(trouble_text(error, lang) for lang in LANGS)
+
 
 FILLED_AFTER = 1.0
 """Seconds after which a window that was filled has surely been drawn."""
@@ -132,7 +146,8 @@ class Window(FletApp):  # type: ignore[misc]  # Flet's server is not typed
         if getattr(self, "_FletApp__send_queue", None) is None:
             return
         crashed = message.action is MessageAction.SESSION_CRASHED
-        super().send_message(Quiet(message.action, SessionCrashedBody(APOLOGY) if crashed else message.body))
+        body = SessionCrashedBody(apology(message.body.message)) if crashed else message.body
+        super().send_message(Quiet(message.action, body))
 
 
 DOTTED_SCREENS = frozenset({"player", "rules", "table"})

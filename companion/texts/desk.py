@@ -18,20 +18,20 @@ TROUBLES: Mapping[Trouble, Text] = {
         "Another program is using the data file, so this was not kept. Wait a moment and enter it again.",
     ),
     "read-only": Text(
-        "データのファイルに書きこむことが ゆるされていないので 書きのこせませんでした ({path})。",
-        "The data file may not be written to, so this was not kept ({path}).",
+        "データのファイルに書きこむことが ゆるされていないので 書きのこせませんでした。",
+        "The data file may not be written to, so this was not kept.",
     ),
     "moved": Text(
-        "データのファイルが 動かされたか消されたので 書きのこせませんでした。もとの場所にもどすか、アプリを始め直してください ({path})。",
-        "The data file was moved or deleted, so this was not kept. Put it back, or start the app anew ({path}).",
+        "データのファイルが 動かされたか消されたので 書きのこせませんでした。もとの場所にもどすか、アプリを始め直してください。",
+        "The data file was moved or deleted, so this was not kept. Put it back, or start the app anew.",
     ),
     "newer": Text(
-        "データは このアプリより新しい版で作られたものです。アプリを新しくすると開けます。ファイルには手をつけていません ({path})。",
-        "The data was made by a newer version of the app. Update the app to open it; the file is left as it is ({path}).",
+        "データは このアプリより新しい版で作られたものです。アプリを新しくすると開けます。ファイルには手をつけていません。",
+        "The data was made by a newer version of the app. Update the app to open it; the file is left as it is.",
     ),
     "damaged": Text(
-        "データのファイルが こわれていて 書きのこせませんでした。始め直すと、こわれたファイルは別の名前でのこります ({path})。",
-        "The data file is damaged, so this was not kept. Start anew: the damaged file is then kept under another name ({path}).",
+        "データのファイルが こわれていて 書きのこせませんでした。始め直すと、こわれたファイルは別の名前でのこります。",
+        "The data file is damaged, so this was not kept. Start anew: the damaged file is then kept under another name.",
     ),
     "failed": Text(
         "データのファイルを 読み書きできませんでした ({detail})。",
@@ -54,7 +54,10 @@ NOT_OPENED: Mapping[Trouble, Text] = {
         "The data file or its folder may not be written to ({path}).",
     ),
     "moved": Text("データのフォルダーが見つかりません ({path})。", "The data folder cannot be found ({path})."),
-    "newer": TROUBLES["newer"],
+    "newer": Text(
+        "データは このアプリより新しい版で作られたものです。アプリを新しくすると開けます。ファイルには手をつけていません ({path})。",
+        "The data was made by a newer version of the app. Update the app to open it; the file is left as it is ({path}).",
+    ),
     "damaged": Text(
         "データのファイルがこわれていて開けません ({path})。", "The data file is damaged and cannot be opened ({path})."
     ),
