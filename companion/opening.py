@@ -41,7 +41,12 @@ class Opened:
     @property
     def corrections(self) -> int:
         """How many score corrections the table made."""
-        return sum(isinstance(step.event, Adjust) for step in self.steps)
+        return len(self.adjusts)
+
+    @property
+    def adjusts(self) -> tuple[Adjust, ...]:
+        """The score corrections that stand."""
+        return tuple(s.event for s in self.steps if isinstance(s.event, Adjust) and s.after is not None)
 
     def result(self, lang: Lang) -> Result:
         """The referee's result, sentences in this language."""

@@ -73,7 +73,8 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What the picture shows. title: the game's. date: as it is to be read. rows: 1 to 8, best first."""
+    """What the picture shows. title: the game's. date: as it is to be read. rows: 1 to 8, best first. order: the labels
+    of the lines in the rules' order."""
 
     title: str
     date: str
@@ -81,10 +82,12 @@ class Card:
     accent: str
     """The game's colour, `#RRGGBB`; cream reads on it."""
     rows: tuple[Row, ...] = field(default_factory=tuple)
+    order: tuple[str, ...] = ()
 
     def labels(self) -> tuple[str, ...]:
-        """The labels of all lines, each once, in the order in which the seats first have them."""
-        return tuple(dict.fromkeys(label for row in self.rows for label, _ in row.lines))
+        """The labels of all lines, each once: in `order`, then as the seats first have them."""
+        had = dict.fromkeys(label for row in self.rows for label, _ in row.lines)
+        return tuple(dict.fromkeys([*(label for label in self.order if label in had), *had]))
 
 
 def png(card: Card) -> bytes:

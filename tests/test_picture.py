@@ -119,3 +119,8 @@ def test_a_card_of_eight_with_24_lines_in_english_is_drawn() -> None:
 )
 def test_a_rank_is_said_in_both_languages(rank: int, ja: str, en: str) -> None:
     assert (picture._rank(rank, "ja"), picture._rank(rank, "en")) == (ja, en)
+
+
+def test_lines_stand_in_the_order_of_the_rules_where_that_is_given() -> None:
+    lines = (replace(AYAKA, lines=(("b", 1), ("x", 2))), replace(TOM, lines=(("a", 1),)))
+    assert replace(CARD, rows=lines, order=("a", "b", "c")).labels() == ("a", "b", "x")

@@ -43,6 +43,7 @@ BY_HAND_ONLY = Text(
     "この開き方 (http) では、コピーと送信が使えません。長押しで選ぶか、「保存」を使います",
     "Opened over http the browser does not let this page copy or send: select the text by hand, or save it",
 )
+STILL_RUNNING = Text("まだ途中", "still being played")
 POINTS_AFTER = Text("点", "")
 SAVE_KINDS = Text("画像・表・記録", "Picture, table, record")
 BRIGHT = Text("画面を明るくする", "Brighten the screen")

@@ -10,6 +10,7 @@ from views.i18n import common as words
 from views.i18n import settings as own
 from views.i18n import troubles as trouble_words
 from views.parts.base import card, heading, rule_off, tap, text
+from views.parts.device import is_secure
 from views.parts.fields import segments, switch_row, wide_button
 from views.parts.page import header, page
 from views.screens.backup import Backup
@@ -97,9 +98,11 @@ class Settings(Screen):
         for title, note, glyph, key in rows:
             if device:
                 device.append(rule_off(look))
-            device.append(
-                switch_row(look, look.t(title), look.t(note), glyph, getattr(own_, key), self.choose(key), ident=key)
-            )
+            # Without a secure context a browser keeps no screen on.
+            can = key != "awake" or is_secure(self.window.page)
+            said, on = look.t(note if can else own.AWAKE_UNSAFE), bool(getattr(own_, key)) and can
+            choose = self.choose(key) if can else None
+            device.append(switch_row(look, look.t(title), said, glyph, on, choose, ident=key))
         body = [
             language,
             appearance,

@@ -10,6 +10,7 @@ import flet as ft
 from companion import explain, picture
 from companion.desk import Snapshot
 from companion.desk.snapshot import moment
+from companion.game import Lang, game_of
 from companion.referee import is_secret
 from companion.sharing import encode
 from companion.sharing.sheet import score_csv
@@ -251,10 +252,17 @@ class Share(Screen):
             for row in sorted(shot.standings, key=lambda row: (row.rank, row.player))
         ]
         when = moment(shot.finished or shot.created)
-        title = explain.texts_of(shot.game).TITLE.of(lang)
-        return picture.png(
-            picture.Card(title, f"{when:%Y-%m-%d}", lang, shown(shot.game).accents.light.fill, tuple(rows))
-        )
+        game = game_of(shot.game)
+        order = tuple(explain.score_line(shot.game, line).name.of(lang) for line in game.rules.LINES)
+        about = " · ".join([f"{when:%Y-%m-%d}", *self._variant(lang), *([shot.title] if shot.title else [])])
+        accent = shown(shot.game).accents.light.fill
+        return picture.png(picture.Card(game.title.of(lang), about, lang, accent, tuple(rows), order))
+
+    def _variant(self, lang: Lang) -> list[str]:
+        """What the way to play is called, nothing for a game with one way."""
+        assert self.shot is not None
+        variant = game_of(self.shot.game).variant(self.shot.head.get("options") or {})
+        return [variant.of(lang)] if variant else []
 
     # --- the screen
 
@@ -270,7 +278,9 @@ class Share(Screen):
                 look, header(look, look.t(own.SHARE), on_back=self.window.home), [empty(look, look.t(words.EMPTY))]
             )
         title = explain.texts_of(shot.game).TITLE.of(look.lang)
-        head = header(look, look.t(own.SHARE), title, on_back=self.back, close=True)
+        running = [look.t(own.STILL_RUNNING)] if shot.position.phase == "in_progress" else []
+        note = " · ".join([title, *self._variant(look.lang), *running])
+        head = header(look, look.t(own.SHARE), note, on_back=self.back, close=True)
         if self.secret:
             return page(look, head, [empty(look, look.t(own.SECRET), ft.Icons.VISIBILITY_OFF_ROUNDED)])
         bar = None if self._beside(look) else self._tray(look)

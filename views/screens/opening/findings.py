@@ -5,6 +5,7 @@ import flet as ft
 from companion import explain
 from companion.opening import Opened
 from companion.referee import verdict
+from models.record import Adjust
 from models.result import Result
 from views.games import pictogram
 from views.i18n import common as words
@@ -56,8 +57,17 @@ def verified(look: Look, opened: Opened, result: Result, seats: tuple[Seat, ...]
     body += [_ruling(look, opened, note.event, note.reason, note.rules) for note in result.rulings]
     if opened.corrections:
         said = look.t(own.CORRECTIONS, count=opened.corrections)
-        body.append(ft.Row([icon(ft.Icons.EDIT_NOTE_ROUNDED, 24, look.c.rule), text(look, said, "strong")], spacing=8))
+        rows = [ft.Row([icon(ft.Icons.EDIT_NOTE_ROUNDED, 24, look.c.rule), text(look, said, "strong")], spacing=8)]
+        rows += [_adjusted(look, seats, adjust) for adjust in opened.adjusts]
+        body.append(card(look, ft.Column(rows, spacing=8), fill=look.c.rule_tint))
     return body
+
+
+def _adjusted(look: Look, seats: tuple[Seat, ...], adjust: Adjust) -> ft.Control:
+    """Whose score the table corrected, by how much and why."""
+    seat = seats[adjust.player]
+    said = f"{seat.name} {minus(adjust.points, sign=True)} · {adjust.reason}"
+    return named(ft.Row([mark(look, seat, 30), text(look, said, "strong", expand=True)], spacing=10), None, said)
 
 
 def _about(look: Look, opened: Opened, result: Result, facts: str) -> ft.Control:
