@@ -44,7 +44,7 @@ BY_HAND_ONLY = Text(
     "Opened over http the browser does not let this page copy or send: select the text by hand, or save it",
 )
 STILL_RUNNING = Text("まだ途中", "still being played")
-POINTS_AFTER = Text("点", "")
+FIRST = Text("{name} {points}点", "{name} {points}")
 SAVE_KINDS = Text("画像・表・記録", "Picture, table, record")
 BRIGHT = Text("画面を明るくする", "Brighten the screen")
 BRIGHT_NOTE = Text("スマホのアプリだけ", "Phone apps only")

@@ -422,7 +422,7 @@ class Share(Screen):
         shot = self.shot
         assert shot is not None
         best = sorted(shot.standings, key=lambda row: (row.rank, row.player))
-        first = f"{best[0].name} {minus(best[0].total)}{look.t(own.POINTS_AFTER)}"
+        first = look.t(own.FIRST, name=best[0].name, points=minus(best[0].total))
         rest = " · ".join(f"{row.name} {minus(row.total)}" for row in best[1:])
         light = Look(lang=look.lang, scale=min(look.scale, 1.3), game=shot.game, web=look.web, accents=look.accents)
         sign = pictogram(light, shot.game, 24)

@@ -1,0 +1,322 @@
+"""The screens round the tables without a browser: all of them drawn, tapped at random, and what single taps do."""
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import flet as ft
+import pytest
+
+from companion.desk import Desk, Sitting, Snapshot
+from companion.packs import editing, shipped_packs
+from companion.packs.editing import Words
+from tests.views.tree import drawn, taps, texts
+from views.app import find
+from views.box.address import address
+from views.box.boze import BozeEditor
+from views.box.editor import Editor
+from views.screens.history import History
+from views.screens.history.bin import Bin
+from views.screens.names import Names
+from views.screens.player import Player
+from views.screens.setup import SetupScreen
+from views.screens.share import Share
+from views.theme import Look
+from views.window import Preferences, Screen, Window
+
+LOOKS = (
+    Look(lang="ja", width=390, height=664),
+    Look(lang="en", dark=True, width=1180, height=820),
+    Look(lang="en", width=844, height=390),
+    Look(lang="ja", width=360, height=640, scale=2.0, contrast=True),
+    Look(lang="ja", width=844, height=170),
+)
+AWAY = {"back", "scan-camera", "scan-photo", "scan-file", "save-png", "save-csv", "save-json", "plays-csv", "help"}
+"""Taps that leave the screen, or that ask the device for something."""
+
+
+class Double:
+    """A window that goes nowhere and runs at once what it is asked to run soon."""
+
+    def __init__(self, desk: Desk, look: Look, url: str = "http://127.0.0.1:8550/") -> None:
+        self.desk, self.look, self.lang = desk, look, look.lang
+        self.page = SimpleNamespace(
+            web=True, url=url, platform=None, media=SimpleNamespace(device_pixel_ratio=2.0), width=look.width
+        )
+        self.preferences = Preferences()
+        self.results = "http://192.168.1.20:8550/r/"
+        self.route = "/"
+        self.accents: dict[str, Any] = {}
+        self.sent: list[str] = []
+
+    def go(self, route: str, keep: bool = False) -> None:
+        """Where the screen wants to go."""
+        self.sent.append(route)
+
+    def swap(self, route: str, behind: str | None = None) -> None:
+        """Where the screen wants to go in place of itself."""
+        self.sent.append(route)
+
+    def redraw(self) -> None:
+        """Nothing is shown."""
+
+    def soon(self, work: Callable[[], Any]) -> None:
+        """What takes the device is left out."""
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *args, **more: None
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    opened = Desk.open(tmp_path)
+    yield opened
+    opened.close()
+
+
+def window(desk: Desk, look: Look = LOOKS[0], url: str = "http://127.0.0.1:8550/") -> Window:
+    return cast(Window, Double(desk, look, url))
+
+
+def stopped(desk: Desk, names: tuple[str, ...] = ("あやか", "Tom"), game: str = "dimsum") -> Snapshot:
+    """A table that was stopped early."""
+    options = {"faces": ["healthy"] * len(names)} if game == "dimsum" else {"variant": "kai"}
+    pack = "dimsum/practice" if game == "dimsum" else None
+    shot = desk.create(game, [Sitting(name) for name in names], options, pack)
+    return desk.stop(shot.table_id, "時間切れ").snapshot
+
+
+def own_box(desk: Desk, game: str) -> str:
+    """A box of this device, copied from the app's first one."""
+    body = shipped_packs(game)[0].model_dump(mode="json", exclude_unset=True)
+    desk.boxes.save(editing.copied(body, f"{game}/own-1", Words("うちの箱", "Our box")))
+    return address(f"{game}/own-1")
+
+
+ROUTES = (
+    "/",
+    "/new/dimsum",
+    "/new/shichimi",
+    "/new/umami",
+    "/new/boze",
+    "/new/dizzle",
+    "/table/TABLE/share",
+    "/table/TABLE/names",
+    "/history",
+    "/history/bin",
+    "/players",
+    "/player/PERSON",
+    "/open",
+    "/box",
+    "/box/receive",
+    "/box/dimsum/BOX",
+    "/box/boze/BOX",
+    "/box/dizzle/BOX",
+    "/settings",
+    "/troubles",
+    "/rules/dimsum",
+)
+
+
+@pytest.mark.parametrize("route", ROUTES)
+def test_random_taps_never_break_a_screen(desk: Desk, route: str) -> None:
+    random_ = random.Random(route)
+    shot = stopped(desk)
+    desk.delete(stopped(desk, ("健", "みほ")).table_id)
+    stopped(desk, ("あやか", "Tom", "健"), "shichimi")
+    route = route.replace("TABLE", shot.table_id).replace("PERSON", desk.people.all()[0].id)
+    if "BOX" in route:
+        route = route.replace("BOX", own_box(desk, route.split("/")[2]))
+    for look in LOOKS:
+        shown = find(window(desk, look), route)
+        for _ in range(6):
+            controls = drawn(lambda shown=shown, look=look: shown.build(look.on(shown.game or "dimsum")))
+            open_ = [(ident, tap) for ident, tap in taps(controls) if ident not in AWAY]
+            if not open_:
+                break
+            random_.choice(open_)[1]()
+
+
+def do(shown: Screen, ident: str, look: Look = LOOKS[0]) -> None:
+    """Taps something on a screen."""
+    found = dict(taps(drawn(lambda: shown.build(look))))
+    assert ident in found, sorted(found)
+    found[ident]()
+
+
+def said(shown: Screen, look: Look = LOOKS[0]) -> str:
+    """All that a screen says."""
+    return "\n".join(texts(drawn(lambda: shown.build(look))))
+
+
+def test_a_deleted_table_lies_in_the_bin_and_goes_for_good_only_after_a_question(desk: Desk) -> None:
+    shot = stopped(desk)
+    history = History(window(desk))
+    do(history, f"table-{shot.table_id}")
+    do(history, "do-delete")
+    assert "ごみ箱 (1卓)" in said(History(window(desk)))
+    bin_ = Bin(window(desk))
+    do(bin_, f"table-{shot.table_id}")
+    do(bin_, "bin-erase")
+    assert desk.find(shot.table_id) is not None
+    do(bin_, "erase-no")
+    do(bin_, f"table-{shot.table_id}")
+    do(bin_, "bin-restore")
+    assert [table.table_id for table in desk.tables()] == [shot.table_id]
+    desk.delete(shot.table_id)
+    bin_ = Bin(window(desk))
+    do(bin_, f"table-{shot.table_id}")
+    do(bin_, "bin-erase")
+    do(bin_, "erase-do")
+    assert desk.find(shot.table_id) is None
+
+
+def test_people_are_merged_after_a_question_and_can_be_taken_apart(desk: Desk) -> None:
+    stopped(desk, ("あやか", "Tom"))
+    stopped(desk, ("アヤカ", "健"))
+    kept, lost = desk.people.named("あやか"), desk.people.named("アヤカ")
+    assert kept
+    assert lost
+    player = Player(window(desk), kept.id)
+    do(player, "player-more")
+    do(player, "player-merge")
+    do(player, "merge-アヤカ")
+    assert desk.people.merged_into(kept.id) == ()
+    do(player, "merge-do")
+    assert [one.id for one in desk.people.merged_into(kept.id)] == [lost.id]
+    do(player, "player-more")
+    do(player, "player-part-アヤカ")
+    assert desk.people.merged_into(kept.id) == ()
+
+
+def test_a_wrong_name_is_put_right_and_a_bad_one_is_told(desk: Desk) -> None:
+    shot = stopped(desk)
+    names = Names(window(desk), shot.table_id)
+    names.type(1, "あやか")
+    assert "main-action" not in dict(taps(drawn(lambda: names.build(LOOKS[0]))))
+    names.type(1, "トム")
+    names.keep()
+    assert desk.snapshot(shot.table_id).names == ("あやか", "トム")
+
+
+def test_tables_come_first_on_a_phone_and_are_filtered_by_way_to_play_and_period(desk: Desk) -> None:
+    dim_sum, kai = stopped(desk), stopped(desk, ("あやか", "Tom", "健"), "shichimi")
+    history = History(window(desk))
+    shown = dict(taps(drawn(lambda: history.build(LOOKS[0]))))
+    assert f"table-{dim_sum.table_id}" in shown
+    assert "plays-csv" not in shown
+    do(history, "part-figures")
+    assert "plays-csv" in dict(taps(drawn(lambda: history.build(LOOKS[0]))))
+    do(history, "part-tables")
+    do(history, "game-shichimi")
+    history.show_variant("slow")
+    assert f"table-{kai.table_id}" not in dict(taps(drawn(lambda: history.build(LOOKS[0]))))
+    history.show_variant("kai")
+    history.show_period("month")
+    assert f"table-{kai.table_id}" in dict(taps(drawn(lambda: history.build(LOOKS[0]))))
+
+
+def test_over_plain_http_nothing_is_offered_that_the_browser_forbids(desk: Desk) -> None:
+    shot = stopped(desk)
+    for url, ways in (("http://192.168.1.20:8550/", {"main-action"}), ("https://a.example/", {"main-action", "copy"})):
+        share = Share(window(desk, url=url), shot.table_id)
+        found = {ident for ident, _ in taps(drawn(lambda share=share: share.build(LOOKS[0])))}
+        assert found & {"main-action", "copy"} == ways
+        fields = [c for c in drawn(lambda share=share: share.build(LOOKS[0])) if isinstance(c, ft.TextField)]
+        assert [field.read_only and "あやか" in field.value for field in fields] == [True]
+
+
+def test_enter_goes_to_the_next_seat_without_a_name_and_chips_stay_where_they_are(desk: Desk) -> None:
+    stopped(desk, ("Ann", "Bob"))
+    setup = SetupScreen(window(desk), "umami")
+    do(setup, "seat-0")
+    before = [ident for ident, _ in taps(drawn(lambda: setup.build(LOOKS[0]))) if ident.startswith("saved-")]
+    do(setup, before[0])
+    assert [i for i, _ in taps(drawn(lambda: setup.build(LOOKS[0]))) if i.startswith("saved-")] == before
+    assert setup.editing == 0
+    setup.named(0)
+    assert setup.editing == 1
+    setup.rename(1, "Bob")
+    setup.named(1)
+    assert setup.editing is None
+
+
+def test_a_box_copied_meanwhile_is_chosen_when_the_setup_is_returned_to(desk: Desk) -> None:
+    setup = SetupScreen(window(desk), "dizzle")
+    setup.rename(0, "みほ")
+    assert "練習用" in said(setup)
+    own_box(desk, "dizzle")
+    setup.reread()
+    assert setup.start.pack() == "dizzle/own-1"
+    assert setup.names[0] == "みほ"
+    assert "練習用" not in said(setup)
+
+
+def test_two_windows_that_edit_one_box_are_told(desk: Desk) -> None:
+    own_box(desk, "boze")
+    one, other = (cast(Editor, BozeEditor(window(desk), "boze", "boze/own-1")) for _ in range(2))
+    one.retitle("ひとつめ")
+    other.retitle("ふたつめ")
+    assert "ほかの画面で この箱が変わりました" in said(other)
+    assert editing.read("boze", desk.boxes.draft("boze", "boze/own-1")).title.ja == "ひとつめ"
+    do(other, "keep-mine")
+    assert editing.read("boze", desk.boxes.draft("boze", "boze/own-1")).title.ja == "ふたつめ"
+
+
+def test_a_box_named_in_one_language_keeps_no_name_of_the_apps_in_the_other(desk: Desk) -> None:
+    draft = editing.blank("dimsum", "dimsum/own-2", Words("うちの点心", "Our dim sum"))
+    desk.boxes.save_draft("dimsum", "dimsum/own-2", draft.data())
+    editor: Any = find(window(desk), f"/box/dimsum/{address('dimsum/own-2')}")
+    editor.retitle("みほの点心")
+    editor.open_color(3)
+    editor.rename_color("白")
+    assert editor.draft.title == Words("みほの点心", "みほの点心")
+    assert editor.draft.colors[3].name == Words("白", "白")
+
+
+def test_a_card_left_without_a_name_gets_the_usual_one_and_is_copied_with_its_values(desk: Desk) -> None:
+    draft = editing.blank("boze", "boze/own-2", Words("表", "List"))
+    desk.boxes.save_draft("boze", "boze/own-2", draft.data())
+    editor = BozeEditor(window(desk), "boze", "boze/own-2")
+    assert "まだ 1枚も入っていません" in said(editor)
+    editor.show("bonuses")
+    editor.add_row()
+    editor.set(0, 7)
+    editor.copy_row()
+    editor.shut()
+    assert [(row.called("ja"), row.values[0]) for row in editor.rows] == [("ボーナス1", 7), ("ボーナス2", 7)]
+    assert not editor.complaints
+
+
+def test_changes_that_were_dropped_come_back(desk: Desk) -> None:
+    own_box(desk, "dizzle")
+    desk.boxes.save_draft("dizzle", "dizzle/own-1", {"title": {"ja": "直しかけ", "en": "Changed"}})
+    box: Any = find(window(desk), "/box")
+    box.choose("dizzle", "dizzle/own-1")
+    do(box, "forget")
+    assert desk.boxes.draft("dizzle", "dizzle/own-1") is None
+    do(box, "put-back")
+    assert desk.boxes.draft("dizzle", "dizzle/own-1") == {"title": {"ja": "直しかけ", "en": "Changed"}}
+
+
+def test_back_and_escape_close_what_lies_over_a_screen_first(desk: Desk) -> None:
+    shot = stopped(desk)
+    history = History(window(desk))
+    assert not history.close_top()
+    do(history, f"table-{shot.table_id}")
+    assert history.close_top()
+    assert not history.close_top()
+    share = Share(window(desk), shot.table_id)
+    share.ask_save()
+    share.key("Escape", ctrl=False, shift=False)
+    assert not share.saving
+
+
+def test_a_new_device_is_asked_to_pick_a_game_and_nothing_is_louder(desk: Desk) -> None:
+    home = find(window(desk), "/")
+    assert "あそぶゲームを えらんでください" in said(home)
+    assert "main-action" not in dict(taps(drawn(lambda: home.build(LOOKS[0]))))
+    stopped(desk)
+    assert "main-action" in dict(taps(drawn(lambda: find(window(desk), "/").build(LOOKS[0]))))
