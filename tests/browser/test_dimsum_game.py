@@ -1,12 +1,14 @@
 """A newcomer plays a whole game of dim sum by tapping, and counts one, on phones and a tablet, in both languages."""
 
+import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenWindow
-from tests.browser.play import PHONE, TABLET, Server, by_id, screen, tap
+from tests.browser.play import PATIENCE, PHONE, TABLET, Server, by_id, screen, tap
 from tests.browser.tables import can_tap, choices, do, shows, stored, wait_for
 
 LOW = {"width": 390, "height": 664}
@@ -27,12 +29,37 @@ def play_turn(page: Page, lang: str) -> None:
     cell = by_id(page, "cell-1").first.bounding_box()
     assert cell is not None
     assert min(cell["width"], cell["height"]) >= LEAST - 0.5
-    while not can_tap(page, "main-action"):
-        cell = page.locator('[flt-semantics-identifier^="cell-"]').filter(has_text=STACK[lang]).first
-        do(page, str(cell.get_attribute("flt-semantics-identifier")))
+    while cell_to_stack_on := waits_for_a_cell(page, lang):
+        do(page, cell_to_stack_on)
     do(page, "main-action")
+    wait_until(
+        page,
+        lambda: (
+            shows(page, "sheet")
+            or shows(page, "bonus-chip")
+            or not can_tap(page, "main-action")
+            or not shows(page, "cell-1")
+        ),
+    )
     if shows(page, "sheet"):
         do(page, choices(page, "refill-")[0])
+
+
+def waits_for_a_cell(page: Page, lang: str) -> str | None:
+    """A cell that a cube of the chosen card may be stacked on, None once the card can be placed."""
+    cells = page.locator('[flt-semantics-identifier^="cell-"]').filter(has_text=STACK[lang])
+    wait_until(page, lambda: can_tap(page, "main-action") or cells.count() > 0)
+    if can_tap(page, "main-action"):
+        return None
+    return str(cells.first.get_attribute("flt-semantics-identifier"))
+
+
+def wait_until(page: Page, there: Callable[[], bool]) -> None:
+    """Waits until the screen is as it is meant to be after a tap: it may change in more than one step."""
+    deadline = time.monotonic() + PATIENCE
+    while not there():
+        assert time.monotonic() < deadline, screen(page)
+        time.sleep(0.05)
 
 
 SIZES = [(LOW, "ja"), (TABLET, "en"), (PHONE, "en")]

@@ -60,7 +60,7 @@ class Moment:
     @cached_property
     def seat(self) -> int:
         """The seat to act; the first winner once the game is over."""
-        winners = referee.winners(self.position)
+        winners = referee.winners(self.position) if self.over else ()
         return winners[0] if winners else self.state.to_act
 
     @property
@@ -196,7 +196,8 @@ class Moment:
 
     def guess(self) -> str | None:
         """Any card that could be turned up: what it is does not change where cubes go."""
-        return next(iter(rules.possible_cards(self.state)), None) if self.state.deck else None
+        state = self.state
+        return next((card for card in state.cards if rules.can_come(state, card)), None) if state.deck else None
 
     def after(self, cells: Cells) -> SeatState:
         """The stomach of the seat to act as it would be with the cubes there."""

@@ -10,7 +10,7 @@ Not judged: which cards lie in the deck (only what the cards seen prove), and wh
 from companion.rulebooks.dimsum import BOOK
 from companion.rules.dimsum.apply import apply, distinct, lay
 from companion.rules.dimsum.count import MOST_CHIPS, counting, stomach
-from companion.rules.dimsum.deck import KIND_BASE, possible_cards
+from companion.rules.dimsum.deck import KIND_BASE, can_come, possible_cards
 from companion.rules.dimsum.follows import Follows, follows
 from companion.rules.dimsum.judge import check
 from companion.rules.dimsum.score import left_out, lines, most_common, public, scores, undecided
@@ -28,6 +28,7 @@ __all__ = [
     "Follows",
     "apply",
     "blocked_cells",
+    "can_come",
     "check",
     "counting",
     "distinct",

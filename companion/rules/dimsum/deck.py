@@ -42,4 +42,9 @@ def possible_cards(state: State) -> tuple[str, ...]:
     """The cards that the deck can still hold, as far as the cards seen tell, in the pack's order."""
     if state.deck == 0 and state.dealt:
         return ()
-    return tuple(card for card in state.cards if contradiction(state, (card,)) is None)
+    return tuple(card for card in state.cards if can_come(state, card))
+
+
+def can_come(state: State, card_id: str) -> bool:
+    """Whether this card can be the next one off the deck, which has cards."""
+    return contradiction(state, (card_id,)) is None
