@@ -4,7 +4,7 @@ import importlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Literal, NamedTuple, Protocol, cast
+from typing import Any, Literal, NamedTuple, Protocol
 
 from companion.pack_draft import Editing
 from companion.seating import LANGS, Lang, Phase, Seating
@@ -33,7 +33,6 @@ __all__ = [
     "Seating",
     "game_of",
     "models_of",
-    "planning",
     "read_pack",
     "rules_of",
     "texts_of",
@@ -170,11 +169,6 @@ class Models(Protocol):
         """The record class for these raw, unchecked options. Raises RecordError for an unknown variant."""
 
 
-def planning(rules: Rules) -> PlanningRules | None:
-    """The rules again where they plan (they have a function `plan`), None where they do not."""
-    return cast(PlanningRules, rules) if hasattr(rules, "plan") else None
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facets:
     """What statistics group a seat's score by (the face it played, the variant, the level).
@@ -195,35 +189,49 @@ a turn, and once anything followed it there is no undo behind it."""
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
-    """One game, as the rest of the house sees it: ``GAME`` in ``companion/games/<id>.py``.
-
-    number: the game's place in sharing codes, 1 to 255; it never changes and is never given twice. people: the fewest
-    and the most players. read_pack: a pack from parsed JSON (raises RecordError), editing: how one is entered; both
-    None for a game whose components are the same in every box. facets: None where statistics have nothing to group by.
-    variants: what the ways to play are called, by the option `variant`; empty for a game with one way. extra: the keys
-    that the game's standings carry, as in `SeatScore.extra`. secret: whether what lies on the table in this state is
-    hidden from its players, so that it is neither shared nor exported; None for a game that hides nothing. seals: what
-    an accepted event binds the table to (None: nothing), so that undo and correction show nobody what lies hidden; None
-    for a game in which everything may be taken back. table_lines: a state as lines for a person, None where the public
-    state reads well as keys and values. joined: what a seat enters together with its event before: by event type, the
-    type of that one.
-    """
+    """One game, as the rest of the house sees it: ``GAME`` in ``companion/games/<id>.py``."""
 
     id: str
     number: int
+    """The game's place in sharing codes, 1 to 255; it never changes and is never given twice."""
+
     people: tuple[int, int]
+    """The fewest and the most players."""
+
     models: Models
     rules: Rules
+    planning: PlanningRules | None
+    """The rules again where they plan, None where they do not."""
+
     texts: Texts
     read_pack: Callable[[Any], Model] | None
+    """A pack from parsed JSON (raises RecordError); None for a game whose components are the same in every box."""
+
     editing: Editing[Any] | None
+    """How a pack is entered; None without packs."""
+
     variants: Mapping[str, Text]
+    """What the ways to play are called, by the option `variant`; empty for a game with one way."""
+
     facets: Facets | None
+    """None where statistics have nothing to group by."""
+
     extra: tuple[str, ...]
+    """The keys that the game's standings carry, as in `SeatScore.extra`."""
+
     secret: Callable[[Any], bool] | None
+    """Whether what lies on the table in this state is hidden from its players, so that it is neither shared nor
+    exported; None for a game that hides nothing."""
+
     seals: Callable[[Seating, Event], Seal | None] | None
+    """What an accepted event binds the table to (None: nothing), so that undo and correction show nobody what lies
+    hidden; None for a game in which everything may be taken back."""
+
     table_lines: Callable[[Any, Phase, Seating, Lang], Sequence[str]] | None
+    """A state as lines for a person, None where the public state reads well as keys and values."""
+
     joined: Mapping[str, str]
+    """What a seat enters together with its event before: by event type, the type of that one."""
 
     @property
     def title(self) -> Text:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from companion.counting import CountedRules
 from companion.explain import say
-from companion.game import Lang, Phase, PlanningRules, Rules, Seating, game_of, planning, rules_of
+from companion.game import Lang, Phase, PlanningRules, Rules, Seating, game_of, rules_of
 from companion.records import Match
 from models.record import Adjust, Event, Tally
 from models.result import Line, Problem, Result, RulingNote, Standing, Turn
@@ -44,7 +44,7 @@ class Position(NamedTuple):
 def start(setup: Seating) -> Position:
     """The position before the first event."""
     rules = rules_of(setup.game)
-    return Position(setup, rules, rules.start(setup), (0,) * setup.seats, planner=planning(rules))
+    return Position(setup, rules, rules.start(setup), (0,) * setup.seats, planner=game_of(setup.game).planning)
 
 
 def judge(position: Position, event: Event) -> tuple[Violation, ...]:

@@ -15,6 +15,7 @@ GAME = Game(
     people=(2, 4),
     models=models,
     rules=rules,
+    planning=rules,
     texts=texts,
     read_pack=models.read_pack,
     editing=Editing(

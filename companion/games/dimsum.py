@@ -23,6 +23,7 @@ GAME = Game(
     people=(2, 4),
     models=models,
     rules=rules,
+    planning=None,
     texts=texts,
     read_pack=models.read_pack,
     editing=Editing(

@@ -26,6 +26,7 @@ GAME = Game(
     people=(1, 4),
     models=models,
     rules=rules,
+    planning=None,
     texts=texts,
     read_pack=models.read_pack,
     editing=Editing(

@@ -21,6 +21,7 @@ GAME = Game(
     people=(1, 8),
     models=models,
     rules=rules,
+    planning=None,
     texts=texts,
     read_pack=None,
     editing=None,

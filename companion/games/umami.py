@@ -11,6 +11,7 @@ GAME = Game(
     people=(2, 5),
     models=models,
     rules=rules,
+    planning=None,
     texts=texts,
     read_pack=None,
     editing=None,

@@ -9,6 +9,7 @@ GAME = Game(
     people=models.PEOPLE,
     models=models,
     rules=rules,
+    planning=None,
     texts=texts,
     read_pack=None,
     editing=None,
