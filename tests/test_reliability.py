@@ -172,12 +172,17 @@ def test_a_pack_of_a_newer_version_is_not_offered_and_keeps_nobody_from_the_othe
     desk.close()
 
 
-def test_text_that_is_no_utf8_in_the_schema_is_damage_and_no_crash(folder: Path) -> None:
+@pytest.mark.parametrize("damage", [b"CREATE TABLE dr\xf4fts", b"CREATE \xf4\xf4BLE drafts", b"\xf4REATE TABLE drafts"])
+def test_text_that_is_no_utf8_in_the_schema_is_damage_and_no_crash(folder: Path, damage: bytes) -> None:
     raw = (folder / FILE).read_bytes()
-    (folder / FILE).write_bytes(raw.replace(b"CREATE TABLE drafts", b"CREATE TABLE dr\xf4fts"))
-    store = Store.open(folder)
-    assert [found.why for found in store.set_aside] == ["corrupt"]
-    store.close()
+    assert raw.count(b"CREATE TABLE drafts") == 1
+    (folder / FILE).write_bytes(raw.replace(b"CREATE TABLE drafts", damage))
+    desk = Desk.open(folder)
+    (found,) = desk.set_aside
+    assert found.why == "corrupt"
+    assert len(desk.recover(found).of("added", "table")) == 1
+    assert len(desk.tables()) == 1
+    desk.close()
 
 
 # --- the file

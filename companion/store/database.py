@@ -137,6 +137,8 @@ class Database:
     def _told(self) -> Iterator[None]:
         try:
             yield
+        except UnicodeDecodeError as error:
+            raise StoreError("damaged", str(error), self.path) from error
         except (DBAPIError, sqlite3.Error) as error:
             trouble = told(error.orig if isinstance(error, DBAPIError) else error, self.path)
             if trouble.trouble == "busy":

@@ -145,6 +145,9 @@ def damage(path: Path) -> Damage | None:
         if error.sqlite_errorcode & 0xFF in _NOT_THE_FILE:
             raise
         return "corrupt"
+    except UnicodeDecodeError:
+        # What SQLite has to say of the damage quotes it.
+        return "corrupt"
     if version is not None and version > CURRENT:
         raise StoreError("newer", path=path)
     # Of an older file, or one whose version is lost, only what has always been there can be asked for.

@@ -14,6 +14,8 @@ def salvage(damaged: Path, into: Path) -> None:
     """
     with closing(sqlite3.connect(damaged)) as old, closing(sqlite3.connect(into, isolation_level=None)) as new:
         old.text_factory = bytes
+        # A table whose very definition is damaged keeps nobody from the others.
+        old.execute("PRAGMA writable_schema = ON")
         new.execute("PRAGMA foreign_keys = OFF")
         new.execute("BEGIN")
         for table in METADATA.sorted_tables:
@@ -35,7 +37,7 @@ def _copy(old: sqlite3.Connection, new: sqlite3.Connection, name: str, columns: 
             for row in old.execute(f"SELECT {', '.join(columns)} FROM {name} ORDER BY rowid {order}"):
                 # As text again: what is no UTF-8 is told by whoever reads it.
                 new.execute(insert, [_as_text(value) for value in row])
-        except sqlite3.DatabaseError:
+        except (sqlite3.DatabaseError, UnicodeDecodeError):
             continue
 
 
