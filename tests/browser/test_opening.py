@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from companion import sharing
 from companion.desk import Desk
@@ -41,11 +41,15 @@ def test_a_record_that_the_rules_refuse_says_where_and_is_not_kept(own_server: S
     assert "つづきから" not in screen(page)
 
 
-def test_what_is_no_code_is_one_sentence_and_can_be_typed_again(page: Page) -> None:
-    tap(page, "main-action")
+def test_what_is_no_code_is_one_sentence_and_can_be_typed_again(open_window: Any, server: Server) -> None:
+    page = open_window(f"{server.url}open", size={"width": 390, "height": 664})
     paste(page, "https://example.org/")
-    expect(by_id(page, "scan-told")).to_be_attached()
-    paste(page, code_of("04-full-game"))
+    told = by_id(page, "scan-told")
+    expect(told).to_be_attached()
+    box = told.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 664, "what is wrong is seen without scrolling"
+    paste(page, f"きのうの勝負です！ {code_of('04-full-game')} 見てね")
     expect(by_id(page, "open-verdict")).to_be_attached()
 
 
