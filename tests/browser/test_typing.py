@@ -62,11 +62,31 @@ def at(path: str, *taps: str, field: str) -> Callable[[Server], Reach]:
     return lambda server: (path, taps, field)
 
 
+def of_person(*taps: str, field: str) -> Callable[[Server], Reach]:
+    """A field of somebody's page."""
+
+    def reach(server: Server) -> Reach:
+        desk = Desk.open(server.data)
+        try:
+            return f"player/{desk.people.ensure('みほ').id}", taps, field
+        finally:
+            desk.close()
+
+    return reach
+
+
+def names_of_table(server: Server) -> Reach:
+    """The first name at a running table."""
+    return f"table/{seeded(server.data, ONE_CUBE_EACH).table_id}/names", (), "seat-name-0"
+
+
 FIELDS: dict[str, Callable[[Server], Reach]] = {
     "a player's name": at("new/dimsum", "add-player", field="name-2"),
     "a player's name in a game without faces": at("new/umami", "seat-0", field="name-0"),
     "the reason of an adjust": on_table("more", "menu-adjust", field="adjust-reason"),
     "the reason of a stop": on_table("more", "menu-stop", field="stop-reason"),
+    "a name at a table": names_of_table,
+    "the name of a person": of_person("player-more", "player-edit", field="player-name"),
     "the search of the log": on_table("log", "search", field="log-search"),
     "the search of the records": on_history("search", field="search-field"),
     "the name of a table": on_history("table-TABLE", "do-rename", field="table-title"),
@@ -75,6 +95,7 @@ FIELDS: dict[str, Callable[[Server], Reach]] = {
     "a code": at("open", field="scan-field"),
     "the name of a box": in_box("dimsum", field="box-title"),
     "a face of a box": in_box("dimsum", "add-face", field="face-name"),
+    "a colour of a box": in_box("dimsum", "color-0", field="color-name"),
     "a card of a list": in_box("boze", "add-row", field="row-name"),
     "a table that is pasted": in_box("boze", "paste", field="paste-field"),
 }

@@ -17,6 +17,7 @@ from views.app import find
 from views.box.address import address
 from views.box.boze import BozeEditor
 from views.box.editor import Editor
+from views.screens.backup import Backup, Stopped
 from views.screens.history import History
 from views.screens.history.bin import Bin
 from views.screens.names import Names
@@ -320,3 +321,14 @@ def test_a_new_device_is_asked_to_pick_a_game_and_nothing_is_louder(desk: Desk) 
     assert "main-action" not in dict(taps(drawn(lambda: home.build(LOOKS[0]))))
     stopped(desk)
     assert "main-action" in dict(taps(drawn(lambda: find(window(desk), "/").build(LOOKS[0]))))
+
+
+def test_an_import_shows_how_far_it_is_and_can_be_stopped_before_anything_is_written(desk: Desk) -> None:
+    backup = Backup(window(desk))
+    backup.reading = (0, 0)
+    backup._progress(3, 40)
+    shown = texts(drawn(lambda: backup.build(LOOKS[0])))
+    assert "読みこんでいます… 3 / 40卓" in shown
+    dict(taps(drawn(lambda: backup.build(LOOKS[0]))))["import-stop"]()
+    with pytest.raises(Stopped):
+        backup._progress(4, 40)

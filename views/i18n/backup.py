@@ -19,6 +19,9 @@ EXPORTED_BUT = Text(
 EXPORT_FAILED = Text("書き出せませんでした。{reason}", "It could not be exported. {reason}")
 IMPORTED = Text("読みこみました", "Imported")
 NOTHING_NEW = Text("新しいものは ありませんでした", "There was nothing new in it")
+IMPORTING_FIRST = Text("読みこんでいます…", "Reading…")
+IMPORTING = Text("読みこんでいます… {done} / {total}卓", "Reading… {done} of {total:table|tables}")
+IMPORT_STOPPED = Text("やめました。何も加えていません", "Stopped: nothing was brought in")
 IMPORT_FAILED = Text("読みこめませんでした。{reason}", "It could not be imported. {reason}")
 
 WHAT: dict[What, Text] = {

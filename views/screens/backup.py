@@ -21,15 +21,26 @@ MOST_BYTES = 64 * 1024 * 1024
 MOST_NOTES = 12
 """How many things that differ are named one by one."""
 
+STEPS = 20
+"""How often a reading shows how far it is."""
+
+
+class Stopped(Exception):
+    """The person stopped the reading."""
+
 
 class Backup:
-    """The card of the settings. told: how the last export or import went; report: what an import brought."""
+    """The card of the settings. told: how the last export or import went; report: what an import brought; reading: how
+    many of how many tables of a file have been read, None while none is.
+    """
 
     def __init__(self, window: Window) -> None:
         self.window = window
         self.picker = ft.FilePicker()
         self.told: tuple[str, bool] | None = None
         self.report: Report | None = None
+        self.reading: tuple[int, int] | None = None
+        self.stopped = False
 
     def export(self) -> None:
         """Writes everything into one file, where the person says."""
@@ -66,7 +77,11 @@ class Backup:
                 )
                 if data is None:
                     return
-                self.report = await asyncio.to_thread(self.window.desk.import_all, data)
+                self.reading, self.stopped, self.told = (0, 0), False, None
+                self.window.redraw()
+                self.report = await asyncio.to_thread(self.window.desk.import_all, data, self._progress)
+            except Stopped:
+                self.told = (look.t(own.IMPORT_STOPPED), True)
             except RecordError as error:
                 self.told = (look.t(own.IMPORT_FAILED, reason=sentence(error, look.lang)), False)
             except Exception:  # no way to choose a file on this device, or it did not arrive
@@ -74,9 +89,28 @@ class Backup:
             else:
                 new = bool([a for a in self.report.arrivals if a.came not in ("unchanged", "refused")])
                 self.told = (look.t(own.IMPORTED if new else own.NOTHING_NEW), True)
+            self.reading = None
             self.window.redraw()
 
         self.window.soon(read)
+
+    def _progress(self, done: int, total: int) -> None:
+        """How far the reading is; called while nothing is written yet, so that it can still be stopped."""
+        if self.stopped:
+            raise Stopped
+        shown = self.reading
+        self.reading = (done, total)
+        if shown is None or done * STEPS // max(1, total) != shown[0] * STEPS // max(1, shown[1]):
+
+            async def show() -> None:
+                self.window.redraw()
+
+            self.window.soon(show)
+
+    def stop(self) -> None:
+        """Stops the reading; nothing of the file is brought in."""
+        self.stopped = True
+        self.window.redraw()
 
     def build(self, look: Look) -> ft.Control:
         """The card: both buttons, what they do, how it went."""
@@ -86,7 +120,12 @@ class Backup:
                 look, look.t(own.EXPORT), self.export, ident="export", glyph=ft.Icons.UPLOAD_ROUNDED, expand=True
             ),
             wide_button(
-                look, look.t(own.IMPORT), self.import_, ident="import", glyph=ft.Icons.DOWNLOAD_ROUNDED, expand=True
+                look,
+                look.t(own.IMPORT),
+                self.import_ if self.reading is None else None,
+                ident="import",
+                glyph=ft.Icons.DOWNLOAD_ROUNDED,
+                expand=True,
             ),
         ]
         rows: list[ft.Control] = [
@@ -94,12 +133,30 @@ class Backup:
             ft.Row(buttons, spacing=8),
             text(look, look.t(own.DATA_MORE), "note", look.c.ink2),
         ]
+        if self.reading is not None:
+            rows += self._reading(look, *self.reading)
         if self.told:
             message, good = self.told
             rows.append(named(text(look, message, "strong", look.c.ok if good else look.c.ng), "data-told", live=True))
         if self.report is not None:
             rows += self._report(look, self.report)
         return card(look, ft.Column(rows, spacing=10))
+
+    def _reading(self, look: Look, done: int, total: int) -> list[ft.Control]:
+        said = look.t(own.IMPORTING, done=done, total=total) if total else look.t(own.IMPORTING_FIRST)
+        bar = ft.Container(
+            ft.Row(
+                [
+                    ft.Container(bgcolor=look.accent.fill, height=10, border_radius=5, expand=max(1, done)),
+                    ft.Container(height=10, expand=max(1, total - done)),
+                ],
+                spacing=0,
+            ),
+            bgcolor=look.c.sunk,
+            border_radius=5,
+        )
+        stop = wide_button(look, look.t(words.CANCEL), self.stop, ident="import-stop", glyph=ft.Icons.CLOSE_ROUNDED)
+        return [named(text(look, said, "strong"), "import-progress", live=True), bar, stop]
 
     def _report(self, look: Look, report: Report) -> list[ft.Control]:
         """A line a kind of thing with how many came how, then each thing that differs by its name."""
