@@ -8,6 +8,7 @@ that a new event costs one step of the referee, and a change of the past costs o
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 from typing import Any, Literal, NamedTuple
 
 from companion import referee
@@ -74,6 +75,25 @@ class Table:
     def pending(self) -> int:
         """How many events are not judged, the misfit included, until it is mended."""
         return len(self.record) - len(self.steps)
+
+    @property
+    def entries(self) -> int:
+        """How many entries the record shows: events that were entered together are one."""
+        return self.number(len(self.record) - 1) if self.record else 0
+
+    def number(self, index: int) -> int:
+        """The number, from 1, that the log gives the entry which the event at this place of the record came by."""
+        came = [kept.number for kept in self.record[: index + 1]]
+        return 1 + sum(before != after for before, after in pairwise(came))
+
+    def together(self, index: int) -> range:
+        """The places of the events that came by the same entry as the one at `index`: they are corrected together."""
+        number, first, last = self.record[index].number, index, index + 1
+        while first > 0 and self.record[first - 1].number == number:
+            first -= 1
+        while last < len(self.record) and self.record[last].number == number:
+            last += 1
+        return range(first, last)
 
     def events_json(self) -> list[dict[str, Any]]:
         """The record's events as JSON values, each with exactly the keys that were given."""

@@ -36,7 +36,7 @@ from views.screens.share import Share
 from views.screens.table import TablePage
 from views.screens.troubles import Troubles
 from views.theme import DARK, LIGHT, Look, Palette
-from views.window import Screen, Window
+from views.window import HOME, Screen, Window
 
 log = logging.getLogger(__name__)
 
@@ -140,9 +140,12 @@ def create(desk: Desk, lang: Lang | None = None, results: str | None = None) -> 
         page.on_media_change = lambda _: window.redraw()
         page.on_platform_brightness_change = lambda _: window.redraw()
         page.on_connect = lambda _: window.came_back()
+        page.on_app_lifecycle_state_change = lambda e: (
+            window.seen_again() if e.state in (ft.AppLifecycleState.SHOW, ft.AppLifecycleState.RESUME) else None
+        )
         page.on_close = lambda _: window.close()
         page.update()
-        window.show(page.route or "/")
+        window.open(page.route or HOME)
         page.render(App, window)
         await window.ask_motion()
 

@@ -25,9 +25,10 @@ Sized = Callable[[float, float], ft.Control]
 
 @dataclass(frozen=True)
 class BottomSheet:
-    """A bottom sheet that the step due needs. away: a tap beside it; it also goes with undo.
+    """A bottom sheet that the step due needs. away: what closes it (handle, cross, a tap beside, Back); undo where None.
 
-    tall: it takes all the room a sheet may have (80 % of the height) at once; else it is as high as its content.
+    content: scrolls where it is too high; foot: buttons that stay on the screen below it. tall: it takes all the room a
+    sheet may have (80 % of the height) at once; else it is as high as its content.
     """
 
     title: str
@@ -35,6 +36,7 @@ class BottomSheet:
     note: str = ""
     away: Handler | None = None
     tall: bool = False
+    foot: ft.Control | None = None
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,8 @@ class Scene:
     (a cover, flag zones). panels: a small board for each seat's panel, in seat order. status: a line for each panel.
     numbers: what chips and panels show, in seat order (None: the totals). chips False: none on phones; on_chip: what a
     tap on a seat's chip does. keeps_line False: on phones the board may have the verdict line's place while it is empty.
+    scrolls: the board has its own height and all above the tray scrolls. least: the height under which the board's cells
+    cannot be tapped well; where a phone has less, all above the tray scrolls and the board has this height.
     """
 
     subtitle: str
@@ -83,6 +87,7 @@ class Scene:
     keeps_line: bool = True
     side: ft.Control | None = None
     scrolls: bool = False
+    least: float = 0
     menu: Sequence[tuple[str, str, ft.IconData, Handler]] = ()
 
 

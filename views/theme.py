@@ -280,6 +280,23 @@ class Look:
         return self.layout == Layout.WIDE
 
     @property
+    def beside(self) -> bool:
+        """A phone lying down: a sheet lies over the right half, so that the board stays in view."""
+        return self.layout == Layout.MIDDLE and self.height < 480
+
+    @property
+    def short(self) -> bool:
+        """A phone of little height (a browser's bars are there): noren, tray and header are drawn low."""
+        return not self.wide and self.height < 720
+
+    @property
+    def sheet_width(self) -> float | None:
+        """How wide a sheet is, None for the whole window."""
+        if self.beside:
+            return min(460.0, self.width * 0.56)
+        return 560 if self.width >= 600 else None
+
+    @property
     def margin(self) -> int:
         """The page margin."""
         return MARGIN_WIDE if self.wide else MARGIN_PHONE

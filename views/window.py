@@ -19,6 +19,8 @@ from views.theme import Accents, Look
 log = logging.getLogger(__name__)
 
 PREFERENCES_KEY = "companion.preferences"
+HOME = "/"
+"""The address of the home screen."""
 SCALES = (1.0, 1.3, 1.6, 2.0)
 """The text sizes one can choose."""
 LOCALES: dict[Lang, ft.Locale] = {"ja": ft.Locale("ja", "JP"), "en": ft.Locale("en", "US")}
@@ -92,6 +94,10 @@ class Screen:
     def reread(self) -> None:
         """The window was away: what it shows is to be read anew."""
 
+    def close_top(self) -> bool:
+        """Closes what lies over the screen (a sheet, the menu); False where nothing does. Back does this first."""
+        return False
+
     def cause_of(self, rule: str) -> Any:
         """The verdict (`screens.rules.Cause`) that a rule is opened from here, None where it is none."""
         return None
@@ -124,6 +130,7 @@ class Window:
         self.screen: Screen | None = None
         self.tabbing = False
         self._trail: list[Visit] = []
+        self._past: list[str] = []
         self._storage = ft.SharedPreferences()
         self._haptics = ft.HapticFeedback()
         self._wakelock = ft.Wakelock()
@@ -219,7 +226,7 @@ class Window:
     def rename(self, route: str) -> None:
         """The screen shown goes by another address from now on."""
         self.route = route
-        self.page.navigate(route)
+        self._push(route)
 
     def home(self) -> None:
         """Returns to the home screen."""
@@ -246,13 +253,44 @@ class Window:
 
     def _navigate(self, route: str, kept: Screen | None = None) -> None:
         self.show(route, kept)
+        self._push(route)
+
+    def _push(self, route: str) -> None:
+        """The browser gets another address, and its history another entry: nothing can take one away from here."""
+        self._past.append(route)
         self.page.navigate(route)
 
+    def open(self, route: str) -> None:
+        """Shows the screen of the address that the window was opened with."""
+        self._past = [route]
+        self.show(route)
+
     def routed(self, route: str) -> None:
-        """The browser changed the address (its back button, a typed one)."""
-        if route != self.route:
+        """The browser changed the address: its Back, or one that was typed.
+
+        Back does what the app's own way back does, whatever the browser's history holds by then: it closes what lies
+        over the screen, else returns to the screen before. At home it has nowhere to return to; the entries that the
+        history still holds pass by until the browser leaves the app.
+        """
+        went_back = len(self._past) > 1 and self._past[-2] == route
+        if went_back:
+            self._past.pop()
+        if route == self.route:
+            return
+        if not went_back:
+            self._past.append(route)
             visit = self._trail.pop() if self._trail and self._trail[-1].route == route else Visit(route)
             self.show(route, visit.screen)
+            return
+        if self.screen is not None and self.screen.close_top():
+            self._push(self.route)
+            return
+        if not self._trail and self.route == HOME:
+            return
+        visit = self._trail.pop() if self._trail else Visit(HOME)
+        self.show(visit.route, visit.screen)
+        if visit.route != route:
+            self._push(visit.route)
 
     def came_back(self) -> None:
         """The connection is there again: what changed meanwhile is read and drawn."""
@@ -290,7 +328,7 @@ class Window:
 
         async def shake() -> None:
             for _ in range(times):
-                await self.quietly(self._haptics.light_impact())
+                await self.quietly(self._haptics.light_impact())  # type: ignore[no-untyped-call]
 
         self.soon(shake)
 
@@ -300,11 +338,16 @@ class Window:
         if awake == self._awake:
             return
         self._awake = awake
+        self.soon(self._hold_awake)
 
-        async def change() -> None:
-            await self.quietly(self._wakelock.enable() if awake else self._wakelock.disable())
+    async def _hold_awake(self) -> None:
+        hold = self._wakelock.enable if self._awake else self._wakelock.disable
+        await self.quietly(hold())  # type: ignore[no-untyped-call]
 
-        self.soon(change)
+    def seen_again(self) -> None:
+        """The app is in view again: a browser gives the screen's wake lock back when its tab is hidden."""
+        if self._awake:
+            self.soon(self._hold_awake)
 
     async def copy(self, value: str) -> bool:
         """Puts a text on the clipboard; False where the device refuses."""
@@ -343,13 +386,14 @@ class Once:
     def __init__(self, seconds: float = DOUBLE_TAP) -> None:
         self.seconds = seconds
         self._last = -1e9
+        self._what = ""
 
-    def ready(self) -> bool:
-        """Whether enough time has passed since the last tap that was let through."""
+    def ready(self, what: str = "") -> bool:
+        """Whether enough time has passed since the last tap that was let through, or that one was for something else."""
         now = time.monotonic()
-        if now - self._last < self.seconds:
+        if what == self._what and now - self._last < self.seconds:
             return False
-        self._last = now
+        self._last, self._what = now, what
         return True
 
     def open(self) -> None:

@@ -38,9 +38,11 @@ def test_a_window_says_that_its_server_has_gone_and_comes_back_by_itself(
 def test_a_window_comes_back_from_a_long_absence(open_window: OpenWindow, own_server: Server) -> None:
     """Long enough for the client's own next try to be far away, as it is for other devices than this machine."""
     window = open_window(own_server.url, loses_server=True)
+    before = screen(window)
     own_server.kill()
     expect(window.locator("#connection")).to_be_visible()
     window.wait_for_timeout(8000)
+    assert screen(window) == before, "the screen stays in view while the server is away"
     own_server.start()
     expect(window.locator("#connection")).to_be_hidden()
     wait_for_screen(window)

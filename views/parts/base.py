@@ -22,7 +22,8 @@ def part(fn: Callable[..., ft.Control]) -> Callable[..., ft.Control]:
     Arguments are compared with ``==``: hand over plain values, frozen models and bound methods, never lambdas, or it
     is drawn every time. For what repeats on a screen (cells, cards, panels).
     """
-    return ft.memo(ft.component(fn))
+    made: Callable[..., ft.Control] = ft.memo(ft.component(fn))  # type: ignore[no-untyped-call]
+    return made
 
 
 @dataclass(frozen=True, slots=True, init=False)

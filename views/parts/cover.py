@@ -29,7 +29,7 @@ def Cover(look: Look, seat: Seat, lines: str, on_open: Handler, on_undo: Handler
     """
     held, set_held = ft.use_state(0)
     pressed, set_pressed = ft.use_state(0)
-    waiting = ft.use_ref(None)
+    waiting: ft.MutableRef[asyncio.Task[None] | None] = ft.use_ref(None)
 
     async def hold() -> None:
         for step in range(1, HOLD_STEPS + 1):
@@ -72,7 +72,7 @@ def Cover(look: Look, seat: Seat, lines: str, on_open: Handler, on_undo: Handler
         tray.append(ft.Container(SmallButton(look, undo_action(look, on_undo), None), left=14, top=16))
     across = BUTTON + 2 * RING + 6
     middle = (look.width - across) / 2
-    layers = [
+    layers: list[ft.Control] = [
         ft.Container(cloth, left=0, right=0, top=10, bottom=TRAY - 26),
         ft.Container(bgcolor=look.c.urushi, left=0, right=0, top=0, height=10),
         ft.Container(
@@ -143,7 +143,7 @@ def _cloth(look: Look, seat: Seat, lines: str) -> ft.Control:
         size=40 if tall else 26,
         align=ft.TextAlign.CENTER,
     )
-    slits = [ft.Container(width=2, bgcolor="#55FFFFFF") for _ in range(SLITS)]
+    slits: list[ft.Control] = [ft.Container(width=2, bgcolor="#55FFFFFF") for _ in range(SLITS)]
     return ft.Column(
         [
             ft.Container(expand=1),

@@ -31,7 +31,8 @@ def Noren(
 
     width: of the cloth; the rod is 8 wider on both sides. small: while a verdict sheet is open.
     """
-    strip = look.layout == "middle"
+    # One row where height is dear: on phones under a browser's bars, lying down, and beside a board.
+    strip = look.layout == "middle" or (look.short and look.roomy)
     roomy = look.wide
     fabric = seat.color if seat else look.c.urushi
     steps: list[ft.Control] = []
@@ -64,8 +65,16 @@ def Noren(
             )
         )
     step_row = ft.Row(steps, spacing=6, run_spacing=4, wrap=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
-    name = text(look, title, "turn.l" if roomy else "turn", "#FFFFFF", lines=1 if look.roomy else 2)
-    size = (44 if small else 60) if not strip else 40
+    style = "turn.l" if roomy else "turn"
+    tight = strip and width < 560
+    name: ft.Control = text(look, title, style, "#FFFFFF", lines=1 if look.roomy else 2, size=20 if tight else None)
+    if seat and look.roomy and title.startswith(seat.name) and title != seat.name:
+        # A long name is cut in itself, so that what is said of it stays.
+        who = text(look, seat.name, style, "#FFFFFF", lines=1, size=20 if tight else None)
+        who.expand, who.expand_loose = True, True
+        after = text(look, title.removeprefix(seat.name), style, "#FFFFFF", size=20 if tight else None)
+        name = ft.Row([who, after], spacing=0, tight=True)
+    size = 34 if tight else (44 if small else 60) if not strip else 40
     face: ft.Control
     if seat and glyph is None:
         face = mark(look, seat, size, inverse=True)
@@ -78,10 +87,18 @@ def Noren(
             bgcolor=CREAM,
             alignment=ft.Alignment.CENTER,
         )
+    if tight:
+        steps = steps[-1:]
+        step_row.controls, step_row.wrap = steps, False
     if roomy or strip:
+        # The step that is due is never pushed out: name and steps share the row.
         content: ft.Control = ft.Row(
-            [face, ft.Container(name, expand=strip), step_row] if strip else [face, name, step_row],
-            spacing=18,
+            [
+                face,
+                ft.Container(name, expand=3, expand_loose=not strip),
+                ft.Container(step_row, expand=4 if tight else 5, expand_loose=True),
+            ],
+            spacing=8 if tight else 18,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
         if not look.roomy:
@@ -93,28 +110,41 @@ def Noren(
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
     # A phone lying down has little height to spare.
-    pad = 4 if look.height < 480 else 10 if strip or small else 14
+    pad = 4 if look.height < 480 else 7 if tight else 10 if strip or small else 14
     body = ft.Container(content, padding=ft.Padding.only(left=16, right=12, top=pad, bottom=pad), width=width)
     shape = seat.shape if seat and not strip else None
     label = ". ".join(filter(None, [title, look.t(words.STEP_DONE, step=done) if done else None, now]))
     return named(
-        hung(look, body, fabric, width, shape=shape, right=-30 if not roomy else 40), "noren", label, live=True
+        hung(look, body, fabric, width, shape=shape, right=-30 if not roomy else 40, hem=8 if tight else STRIP_HEIGHT),
+        "noren",
+        label,
+        live=True,
     )
 
 
 def hung(
-    look: Look, content: ft.Control, color: str, width: float, *, shape: str | None, right: float = -30
+    look: Look,
+    content: ft.Control,
+    color: str,
+    width: float,
+    *,
+    shape: str | None,
+    right: float = -30,
+    hem: float = STRIP_HEIGHT,
 ) -> ft.Control:
-    """A cloth on its rod, in five strips below. shape: a seat's, faint behind the content; right: where it stands."""
+    """A cloth on its rod, in five strips below, `hem` high.
+
+    shape: a seat's, faint behind the content; right: where it stands.
+    """
     ghost: list[ft.Control] = []
     if shape:
         picture = drawing(shape, GHOST, alpha("#FFFFFF", 0.09))
         ghost.append(ft.Container(picture, right=right, top=-36, width=GHOST, height=GHOST))
-    hem = ft.Row(
+    strips = ft.Row(
         [
             ft.Container(
                 expand=True,
-                height=STRIP_HEIGHT,
+                height=hem,
                 bgcolor=color,
                 border_radius=ft.BorderRadius.only(bottom_left=6, bottom_right=6),
             )
@@ -134,7 +164,7 @@ def hung(
                 bgcolor=color,
                 animate=ft.Animation(look.ms(240), ft.AnimationCurve.EASE_OUT),
             ),
-            hem,
+            strips,
         ],
         spacing=0,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,

@@ -45,7 +45,7 @@ def header(
         words_ = ft.Column(lines, spacing=0, tight=True, expand=True)
     return ft.Container(
         ft.Row([*left, words_, *actions], spacing=4, vertical_alignment=ft.CrossAxisAlignment.CENTER),
-        padding=ft.Padding.only(left=6, right=8, top=6, bottom=4),
+        padding=ft.Padding.only(left=6, right=8, top=0 if look.short else 6, bottom=0 if look.short else 4),
     )
 
 

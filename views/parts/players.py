@@ -70,22 +70,42 @@ def chip_row(
     turn: int | None,
     on_tap: Callable[[int], Any] | None,
     notes: Sequence[str] = (),
+    *,
+    room: float | None = None,
 ) -> ft.Control:
-    """All seats' chips: side by side while they fit (many without names), else they scroll sideways."""
+    """All seats' chips: side by side while they fit (many without names), else they scroll sideways to the one on turn.
+
+    room: how wide the row is, the page where None.
+    """
     notes = notes or [""] * len(seats)
-    share = (look.width - 2 * look.margin) / len(seats) / look.scale
+    width = room or look.width - 2 * look.margin
+    share = width / len(seats) / look.scale
     named = share >= 106 or share < 76
     fits = share >= 76
-    width = None if fits else 150 * look.scale
     chips: list[ft.Control] = [
-        ft.Container(
-            PlayerChip(look, seat, number, seat.index == turn, on_tap, note, named, named and fits and share < TIGHT),
-            expand=fits,
-            width=width,
-        )
+        PlayerChip(look, seat, number, seat.index == turn, on_tap, note, named, named and fits and share < TIGHT)
         for seat, number, note in zip(seats, numbers, notes, strict=True)
     ]
-    return ft.Row(chips, spacing=8, scroll=None if fits else ft.ScrollMode.HIDDEN)
+    if fits:
+        return ft.Row([ft.Container(chip, expand=True) for chip in chips], spacing=8)
+    wide = 150 * look.scale
+    at = next((place for place, seat in enumerate(seats) if seat.index == turn), 0)
+    # The one on turn in the middle, the first and the last at their ends.
+    start = min(max(0.0, at * (wide + 8) - (width - wide) / 2), max(0.0, len(seats) * (wide + 8) - 8 - width))
+    return ScrolledChips(chips, wide, start)
+
+
+@ft.component
+def ScrolledChips(chips: list[ft.Control], width: float, start: float) -> ft.Control:
+    """Chips of one width in a row that is scrolled to `start`, and again whenever that changes."""
+    ref: ft.Ref[ft.Row] = ft.use_memo(ft.Ref, [])
+
+    async def scroll() -> None:
+        if ref.current is not None:
+            await ref.current.scroll_to(offset=start, duration=200)
+
+    ft.use_effect(scroll, [start])
+    return ft.Row([ft.Container(chip, width=width) for chip in chips], spacing=8, scroll=ft.ScrollMode.HIDDEN, ref=ref)
 
 
 @part

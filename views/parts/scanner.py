@@ -87,6 +87,10 @@ class Scanner:
         """The screen goes, or has what it wants: the camera goes too."""
         self.camera = None
 
+    def _uses(self, camera: fc.Camera) -> bool:
+        """Whether this camera is still the one that is on."""
+        return self.camera is camera
+
     async def _watch(self) -> None:
         camera = self.camera
         if camera is None:
@@ -102,11 +106,11 @@ class Scanner:
             await camera.initialize(
                 description=(back or cameras)[0], resolution_preset=fc.ResolutionPreset.HIGH, enable_audio=False
             )
-            while self.camera is camera:
+            while self._uses(camera):
                 picture = await camera.take_picture()
                 with suppress(RecordError):  # most pictures hold no code
                     found = await asyncio.to_thread(scan_image, picture)
-                    if self.camera is camera:
+                    if self._uses(camera):
                         await self._use(self._codes(found))
                 await asyncio.sleep(PAUSE)
         except Exception:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -14,12 +15,16 @@ from views.theme import Look, minus, mix
 
 @dataclass(frozen=True)
 class ScoreRow:
-    """A row: a scoring line's id and name, its icon, and a number or a small control a seat (None: no line)."""
+    """A row: a scoring line's id and name, its icon, and a number or a small control a seat (None: no line).
+
+    tie: no points, only compared between seats that are level: it stands below the total.
+    """
 
     ident: str
     name: str
     glyph: ft.IconData | None
     cells: tuple[int | ft.Control | None, ...]
+    tie: bool = False
 
 
 ROW = 46
@@ -49,6 +54,10 @@ def score_table(
     row_height = max(ROW, look.px(ROW - 6))
     head_height = look.px(HEAD)
     total_height = look.px(58)
+    tie_height = look.px(56)
+    # The longest total has one line, in figures of one size.
+    longest = max((len(minus(total)) for total in totals), default=1)
+    total_size = min(33.0, (column - 6) / longest / 0.62 / max(1.0, look.text_px(33) / 33))
 
     labels: list[ft.Control] = [
         ft.Container(
@@ -58,29 +67,36 @@ def score_table(
         ),
         ft.Container(height=3, bgcolor=look.c.ink),
     ]
-    for row in rows:
+    ties = [row for row in rows if row.tie]
+    rows = [row for row in rows if not row.tie]
+
+    def label_of(row: ScoreRow) -> ft.Control:
         shows = row.glyph is not None and look.roomy and label_width >= 130
         name: list[ft.Control] = [icon(row.glyph, 22, look.c.ink2)] if row.glyph and shows else []
         name.append(text(look, row.name, "strong", expand=True, lines=2, size=15))
-        labels.append(
-            ft.Container(
-                tap(
-                    look,
-                    ft.Row(name, spacing=8),
-                    (lambda ident=row.ident: on_row(ident)) if on_row else _nothing,
-                    ident=f"line-{row.ident}",
-                    label=row.name,
-                    radius=8,
-                    padding=0,
-                    align=ft.Alignment.CENTER_LEFT,
-                ),
-                height=row_height,
-                border=ft.Border.only(bottom=ft.BorderSide(1, look.c.line)),
-            )
+        name_column: list[ft.Control] = [ft.Row(name, spacing=8)]
+        if row.tie:
+            name_column.append(text(look, look.t(words.TIE_ONLY), "tag", look.c.ink2, lines=2))
+        return ft.Container(
+            tap(
+                look,
+                ft.Column(name_column, spacing=0, tight=True),
+                partial(on_row, row.ident) if on_row else _nothing,
+                ident=f"line-{row.ident}",
+                label=f"{row.name}. {look.t(words.TIE_ONLY)}" if row.tie else row.name,
+                radius=8,
+                padding=0,
+                align=ft.Alignment.CENTER_LEFT,
+            ),
+            height=tie_height if row.tie else row_height,
+            border=ft.Border.only(bottom=ft.BorderSide(1, look.c.line)),
         )
+
+    labels += [label_of(row) for row in rows]
     labels += [
         ft.Container(height=3, bgcolor=look.c.ink),
         ft.Container(text(look, look.t(words.TOTAL), "title"), height=total_height, alignment=ft.Alignment.CENTER_LEFT),
+        *(label_of(row) for row in ties),
     ]
     columns: list[ft.Control] = []
     for seat in seats:
@@ -111,12 +127,23 @@ def score_table(
             ft.Container(height=3, bgcolor=look.c.ink),
             ft.Container(
                 named(
-                    text(look, minus(totals[seat.index]), "score.l", align=ft.TextAlign.CENTER),
+                    text(
+                        look, minus(totals[seat.index]), "score.l", align=ft.TextAlign.CENTER, size=total_size, lines=1
+                    ),
                     f"total-{seat.index}",
                     look.t(words.SEAT_POINTS, name=seat.name, points=totals[seat.index]),
                 ),
                 height=total_height,
                 alignment=ft.Alignment.CENTER,
+            ),
+            *(
+                ft.Container(
+                    _cell(look, row, seat, "strong"),
+                    height=tie_height,
+                    alignment=ft.Alignment.CENTER,
+                    border=ft.Border.only(bottom=ft.BorderSide(1, look.c.line)),
+                )
+                for row in ties
             ),
         ]
         columns.append(
@@ -140,14 +167,14 @@ def score_table(
     )
 
 
-def _cell(look: Look, row: ScoreRow, seat: Seat) -> ft.Control:
+def _cell(look: Look, row: ScoreRow, seat: Seat, style: str = "value") -> ft.Control:
     value = row.cells[seat.index]
     if value is None:
-        return text(look, "–", "value", look.c.ink2)
+        return text(look, "–", style, look.c.ink2)
     if not isinstance(value, int):
         return value
     return named(
-        text(look, minus(value), "value", look.c.ng if value < 0 else look.c.ink),
+        text(look, minus(value), style, look.c.ng if value < 0 else look.c.ink),
         None,
         f"{seat.name} {row.name} {value}",
     )

@@ -7,7 +7,7 @@ from typing import Any
 import flet as ft
 
 from views.i18n import common as words
-from views.parts.base import part, tap, text
+from views.parts.base import icon, part, tap, text
 from views.parts.marks import Seat, mark
 from views.parts.seal import seal
 from views.theme import Look
@@ -18,6 +18,7 @@ class Row:
     """A row: its number in the log, who, when, what, a second line, and the ruling's reason.
 
     waits: why the entry does not count now (it no longer fits, or one before it does not), empty where it does.
+    number: as every screen counts entries. corrected: that it was changed later, and when.
     """
 
     index: int
@@ -28,6 +29,8 @@ class Row:
     ruling: str = ""
     newest: bool = False
     waits: str = ""
+    number: int = 0
+    corrected: str = ""
 
 
 @part
@@ -47,12 +50,12 @@ def _row(
     look: Look, row: Row, chosen: bool, on_tap: Callable[[int], Any], body: ft.Control | None, tag: str = ""
 ) -> ft.Control:
     lines: list[ft.Control] = []
-    head: list[ft.Control] = [text(look, row.title, "title", expand=True, lines=2)]
+    head: list[ft.Control] = [text(look, row.title, "title", expand=True)]
     if row.newest and not chosen and not row.waits:
         head.append(text(look, "▶ " + look.t(words.NOW), "strong", look.accent.fill))
     elif chosen and tag:
         head.append(text(look, tag, "strong", look.accent.fill))
-    elif row.waits or row.ruling:
+    if row.waits or row.ruling:
         head.append(seal(look, "ng" if row.waits else "rule", 36))
     if look.roomy:
         lines.append(ft.Row(head, spacing=8, vertical_alignment=ft.CrossAxisAlignment.START))
@@ -63,6 +66,9 @@ def _row(
         lines.append(text(look, row.note, "body", look.c.ink2))
     if row.ruling:
         lines.append(text(look, row.ruling, "strong"))
+    if row.corrected:
+        changed = text(look, row.corrected, "label", look.c.rule)
+        lines.append(ft.Row([icon(ft.Icons.EDIT_ROUNDED, 16, look.c.rule), changed], spacing=4))
     if row.waits:
         lines.append(text(look, row.waits, "strong", look.c.ng))
     marked = look.c.ng_tint if row.waits else look.c.rule_tint if row.ruling else None
@@ -73,7 +79,18 @@ def _row(
         lambda: on_tap(row.index),
         ident=f"entry-{row.index}",
         label=" ".join(
-            filter(None, [row.time, row.seat.name if row.seat else "", row.title, row.note, row.ruling, row.waits])
+            filter(
+                None,
+                [
+                    row.time,
+                    row.seat.name if row.seat else "",
+                    row.title,
+                    row.note,
+                    row.ruling,
+                    row.corrected,
+                    row.waits,
+                ],
+            )
         ),
         radius=14,
         padding=ft.Padding.symmetric(horizontal=10, vertical=6),
@@ -98,7 +115,16 @@ def _row(
     return ft.Row(
         [
             ft.Container(
-                text(look, row.time, "note", look.c.ink2, size=14), width=look.px(44), padding=ft.Padding.only(top=10)
+                ft.Column(
+                    [
+                        text(look, row.time, "note", look.c.ink2, size=14),
+                        text(look, str(row.number), "tag", look.c.ink2),
+                    ],
+                    spacing=0,
+                    tight=True,
+                ),
+                width=look.px(44),
+                padding=ft.Padding.only(top=10),
             ),
             rail,
             ft.Container(

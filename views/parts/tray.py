@@ -10,7 +10,7 @@ import flet as ft
 from views.i18n import common as words
 from views.parts.base import Dashed, Handler, dashed, icon, part, tap, text
 from views.parts.verdict import Said, TrayVerdict
-from views.theme import CREAM, CREAM_INK, Look, darken
+from views.theme import CREAM, CREAM_INK, Look, darken, ems
 
 BUTTON = 60
 """Tray buttons are 60 × 60, the main one is 60 high."""
@@ -85,7 +85,9 @@ def Tray(
         row.reverse()
     bar = ft.Container(
         ft.Row(row, spacing=10, vertical_alignment=ft.CrossAxisAlignment.CENTER),
-        padding=ft.Padding.only(left=10, right=10, top=12, bottom=12 if floating else 14),
+        padding=ft.Padding.only(
+            left=10, right=10, top=6 if look.short else 12, bottom=6 if look.short else 12 if floating else 14
+        ),
         border=ft.Border.all(1.5, look.c.kin) if floating else None,
         border_radius=24,
         margin=ft.Margin.all(0) if floating else ft.Margin.only(left=4, right=4, top=4),
@@ -107,7 +109,7 @@ def Tray(
             ),
             bgcolor=look.c.urushi,
             border_radius=28 if floating else ft.BorderRadius.only(top_left=26, top_right=26),
-            padding=0 if floating else ft.Padding.only(left=4, right=4, top=4, bottom=12),
+            padding=0 if floating else ft.Padding.only(left=4, right=4, top=4, bottom=4 if look.short else 12),
             shadow=ft.BoxShadow(blur_radius=8, color="#482B140A", offset=ft.Offset(0, -2)),
         ),
     )
@@ -179,7 +181,9 @@ def MainButton(look: Look, main: MainAction) -> ft.Control:
     fill = (look.accent.fill if look.dark and look.game else CREAM) if ready else None
     ink = (CREAM_INK if not look.dark or not look.game else "#191110") if ready else look.c.on_urushi
     second = (CREAM_INK if ready else look.c.on_urushi2) if not (ready and look.dark and look.game) else "#191110"
-    words_: list[ft.Control] = [text(look, main.label, "main", ink, lines=2 if look.roomy else 3)]
+    # A long name is written smaller, so that the verb after it stays.
+    long = 17.0 if look.roomy and ems(main.label) > 17 else None
+    words_: list[ft.Control] = [text(look, main.label, "main", ink, lines=2 if look.roomy else 4, size=long)]
     if main.detail:
         words_.append(text(look, main.detail, "label", second, weight=700, lines=2 if look.roomy else 3))
     row: list[ft.Control] = []

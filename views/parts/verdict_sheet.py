@@ -1,6 +1,7 @@
 """The verdict sheet: why an entry was refused, its rule, repairs in one tap, and the table's ruling."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -9,6 +10,7 @@ from views.i18n import common as words
 from views.parts.base import Dashed, Handler, icon, named, rich, tap, text
 from views.parts.fields import field
 from views.parts.seal import StampedSeal, seal
+from views.parts.sheets import footed
 from views.parts.verdict import Answer, Objection, Repair
 from views.theme import Look
 
@@ -43,24 +45,16 @@ def VerdictSheet(
     fixed = (look.t(words.REASON_AGREED), look.t(words.REASON_SLIP))
     repairs = refusal.repairs[:4]
 
-    head = ft.Row(
-        [
-            StampedSeal(look, refusal.kind, 56),
-            ft.Container(
-                named(
-                    text(look, refusal.headline, "verdict"),
-                    "verdict-headline",
-                    refusal.headline,
-                    live=True,
-                    header=True,
-                ),
-                expand=True,
-            ),
-            rule_button(look, on_rule),
-        ],
-        spacing=14,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    headline = ft.Container(
+        named(text(look, refusal.headline, "verdict"), "verdict-headline", refusal.headline, live=True, header=True),
+        expand=True,
     )
+    opens = rule_button(look, on_rule)
+    first: list[ft.Control] = [StampedSeal(look, refusal.kind, 56), headline]
+    # Large text: the headline has the row for itself.
+    head: ft.Control = ft.Row([*first, opens] if look.roomy else first, spacing=14)
+    if not look.roomy:
+        head = ft.Column([head, ft.Row([opens])], spacing=8, tight=True)
     items: list[ft.Control] = [head, rich(look, by_sentence(look, refusal.sentence))]
     if refusal.also:
         items.append(text(look, refusal.also, "note", look.c.ink2))
@@ -140,8 +134,12 @@ def VerdictSheet(
             expand=True,
         )
     )
-    items.append(ft.Row(buttons, spacing=10))
-    return ft.Column(items, spacing=12, tight=True)
+    if look.roomy:
+        return footed(items, ft.Row(buttons, spacing=10))
+    for button in buttons:
+        button.expand = None
+    stacked = ft.Column(buttons[::-1], spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return footed(items, stacked)
 
 
 def rule_button(look: Look, on_rule: Handler) -> ft.Control:
@@ -213,7 +211,7 @@ def _ruling_frame(
         set_writing(not writing)
 
     chips = [
-        _reason_chip(look, value, reason == value, lambda value=value: pick(value), f"reason-{i}", None)
+        _reason_chip(look, value, reason == value, partial(pick, value), f"reason-{i}", None)
         for i, value in enumerate(fixed)
     ]
     chips.append(_reason_chip(look, look.t(words.REASON_WRITE), writing, write, "reason-write", ft.Icons.EDIT_ROUNDED))
@@ -253,8 +251,9 @@ def _reason_chip(
     look: Look, label: str, on: bool, on_tap: Handler, ident: str, glyph: ft.IconData | None
 ) -> ft.Control:
     row: list[ft.Control] = []
-    if on or glyph:
-        row.append(icon(ft.Icons.CHECK_ROUNDED if on else glyph, 18, look.c.ink))
+    shown = ft.Icons.CHECK_ROUNDED if on else glyph
+    if shown:
+        row.append(icon(shown, 18, look.c.ink))
     row.append(text(look, label, "strong", align=ft.TextAlign.CENTER))
     return tap(
         look,

@@ -1,7 +1,8 @@
 """Where a scene's things stand: phone, middle (a strip on top, board left), wide (two panes, floating tray)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -9,22 +10,23 @@ import flet as ft
 from companion import explain, referee
 from companion.desk.snapshot import moment
 from companion.texts.base import listed
+from models.log import Correct
 from views.i18n import common as words
 from views.i18n import counting as count_words
 from views.i18n import names as name_words
 from views.i18n import table as own
-from views.parts.base import Handler, heading, icon_tap, part, text
+from views.parts.base import Handler, heading, icon, icon_tap, part, text
 from views.parts.marks import Seat, mark
 from views.parts.noren import Noren
 from views.parts.page import empty, floating, header, page, side_pane
 from views.parts.players import PlayerPanel, chip_row
+from views.parts.seal import seal
 from views.parts.sheets import menu, over, sheet
-from views.parts.tray import MainAction, tray, undo_action
+from views.parts.tray import MainAction, TrayAction, tray, undo_action
 from views.parts.verdict import Said, VerdictLine
 from views.parts.verdict_sheet import VerdictSheet
 from views.scene import Scene
 from views.screens.dialogs import AdjustForm, StopForm
-from views.screens.mend import group_start
 from views.screens.table.actions import Actions
 from views.theme import SIDE_PANE, Layout, Look, minus
 
@@ -34,28 +36,35 @@ NOREN_BELOW = 182
 
 def table(t: Actions, look: Look) -> ft.Control:
     """The whole table screen."""
-    if t.shot is None or t.screen is None:
+    if t.missing or t.screen is None:
         head = header(look, look.t(words.APP), on_back=t.window.home)
         return page(look, head, [empty(look, look.t(own.MISSING))])
+    t.away = None
     scene = _ended(t, look, t.scene(look))
     if scene.full is not None:
         t.main = scene.main
         return scene.full
     side = SIDE_PANE if look.wide else 0.0
     if t.shown is not None:
+        t.away = t.close_shown
         content = VerdictSheet(look, t.shown.refusal, t.shown.answer, t.repair, t.rule, t.close_shown, t.read_rule)
-        lying = sheet(look, content, ident="verdict-sheet")
-        return over(look, _frame(t, look, scene, small=True), lying, on_away=None, scrim=False, side=side, most=0.57)
+        lying = sheet(look, content, ident="verdict-sheet", whole=True)
+        # No scrim over noren and board; a tap on them closes the sheet all the same.
+        veil = ft.Semantics(content=ft.Container(on_click=lambda _: t.close_shown()), exclude_semantics=True)
+        frame = ft.Stack([_frame(t, look, scene, small=True), veil], expand=True, fit=ft.StackFit.EXPAND)
+        most = 0.57 if look.roomy else 0.75
+        return over(look, frame, lying, on_away=t.close_shown, scrim=False, side=side, most=most)
     lain = _lying(t, look, scene)
     if lain is None:
         return _frame(t, look, scene)
     # The noren is never covered: the scrim lies on everything else.
     lying, away = lain
+    t.away = away
     tall = scene.sheet is not None and scene.sheet.tall and not (t.mend or t.dialog or t.menu_open)
     # Where there is room, the noren stays in view above the sheet.
-    most = 0.8 if not look.roomy or look.wide else max(0.6, 1 - NOREN_BELOW / look.height)
+    most = 0.8 if not look.roomy or look.wide else max(0.6, 1 - (NOREN_BELOW - (58 if look.short else 0)) / look.height)
     return over(
-        look, _frame(t, look, scene, dim=away), lying, on_away=None, scrim=False, side=side, tall=tall, most=most
+        look, _frame(t, look, scene, dim=away), lying, on_away=away, scrim=False, side=side, tall=tall, most=most
     )
 
 
@@ -76,7 +85,7 @@ def _ended(t: Actions, look: Look, scene: Scene) -> Scene:
 def _lying(t: Actions, look: Look, scene: Scene) -> tuple[ft.Control, Handler] | None:
     """What lies over the lower part, and what a tap beside it does."""
     if t.mend is not None:
-        return sheet(look, t.mend.build(look), ident="mend"), t.mend.close
+        return sheet(look, t.mend.build(look), ident="mend", whole=True), t.mend.close
     if t.dialog is not None:
         return t.dialog(look), t.close_dialog
     if t.menu_open:
@@ -84,7 +93,7 @@ def _lying(t: Actions, look: Look, scene: Scene) -> tuple[ft.Control, Handler] |
         return sheet(look, items, title=look.t(own.MENU), ident="menu"), t.toggle_menu
     if scene.sheet is not None:
         asked = scene.sheet
-        return sheet(look, asked.content, title=asked.title, note=asked.note), asked.away or t.undo
+        return sheet(look, asked.content, title=asked.title, note=asked.note, foot=asked.foot), asked.away or t.undo
     return None
 
 
@@ -102,7 +111,21 @@ def _under(look: Look, control: ft.Control, dim: Handler | None, *, expand: bool
     return ft.Stack([unread, veil], expand=expand, fit=ft.StackFit.EXPAND if expand else ft.StackFit.LOOSE)
 
 
+def _under_noren(
+    look: Look, head: ft.Control, noren: ft.Control, rest: ft.Control, dim: Handler | None, *, spacing: float
+) -> ft.Control:
+    """Header, noren and the rest, one under the other; while a sheet lies open all but the noren's cloth is shaded."""
+    if dim is None:
+        return ft.Column([head, noren, rest], spacing=spacing, expand=True)
+    band = ft.Container(
+        noren, bgcolor=look.c.scrim, padding=ft.Padding.symmetric(vertical=spacing), on_click=lambda _: dim()
+    )
+    return ft.Column([_under(look, head, dim), band, _under(look, rest, dim, expand=True)], spacing=0, expand=True)
+
+
 def _frame(t: Actions, look: Look, scene: Scene, small: bool = False, dim: Handler | None = None) -> ft.Control:
+    if look.beside:
+        return _lying_down(t, look, scene, small, dim)
     if look.wide:
         return _wide(t, look, scene, small, dim)
     if look.layout == Layout.MIDDLE and not small:
@@ -112,9 +135,9 @@ def _frame(t: Actions, look: Look, scene: Scene, small: bool = False, dim: Handl
 
 def _head(t: Actions, look: Look, scene: Scene) -> ft.Control:
     if t.fix is not None:
-        note = look.t(own.FIXING_NOTE, number=t.fix[0] + 1, what=t.fixed)
+        note = look.t(own.FIXING_NOTE, number=t.shot.table.number(t.fix[0]), what=t.fixed)
         return Head(look, look.t(own.FIXING), note, t.leave_fix, None, None, None)
-    game = scene.head or explain.texts_of(t.game).TITLE.of(look.lang)
+    game = scene.head or explain.texts_of(t.setup.game).TITLE.of(look.lang)
     share = t.open_share if look.wide else None
     return Head(look, game, scene.subtitle, t.window.home, t.open_log, share, t.toggle_menu)
 
@@ -180,10 +203,13 @@ def _main_of(t: Actions, scene: Scene, look: Look) -> MainAction | None:
 
 def _tray(t: Actions, look: Look, scene: Scene) -> ft.Control:
     t.main = _main_of(t, scene, look)
+    others = list(scene.others)
+    if t.can_redo and len(others) < 2:
+        others.insert(0, TrayAction("redo", look.t(words.REDO), ft.Icons.REDO_ROUNDED, t.redo))
     return tray(
         look,
         t.main,
-        scene.others,
+        others,
         left=undo_action(look, t.undo, nothing=not t.can_undo),
         said=_said(t, look, scene) if look.wide else None,
         on_locked=t.say_why,
@@ -205,30 +231,24 @@ def _board(t: Actions, look: Look, scene: Scene, width: float, height: float, *,
     )
 
 
+def _whole(look: Look, content: ft.Control) -> ft.Control:
+    """The frame of a phone's table: paper, clear of what the device draws on the screen."""
+    return ft.SafeArea(
+        ft.Container(content, bgcolor=look.c.paper, expand=True), expand=True, avoid_intrusions_bottom=False
+    )
+
+
 def _phone(t: Actions, look: Look, scene: Scene, small: bool, dim: Handler | None) -> ft.Control:
     width = look.width - 2 * look.margin
-    scrolls = scene.scrolls or look.scale > 1.3 or look.height < 640
     if small:
-        # The sheet takes the lower 55 %: chips and cards step aside, the board moves up under the noren.
-        room = look.height * 0.45 - 62 - 118
-        body: list[ft.Control] = [_board(t, look, scene, width, max(120.0, room), free=False)]
-        return ft.SafeArea(
-            ft.Container(
-                ft.Column(
-                    [
-                        ft.Container(_head(t, look, scene), opacity=0.5),
-                        _noren(t, look, scene, width, True),
-                        ft.Container(height=8),
-                        *body,
-                    ],
-                    spacing=2,
-                ),
-                bgcolor=look.c.paper,
-                expand=True,
-            ),
-            expand=True,
-            avoid_intrusions_bottom=False,
-        )
+        # The sheet takes the lower 57 %: chips and cards step aside, the board moves up under the noren.
+        head: list[ft.Control] = [] if look.short else [ft.Container(_head(t, look, scene), opacity=0.5)]
+        room = look.height * 0.43 - (80 if look.short else 62 + 118)
+        board = _board(t, look, scene, width, max(120.0, room), free=False)
+        noren = _noren(t, look, scene, width, True)
+        return _whole(look, ft.Column([*head, noren, ft.Container(height=8), board], spacing=2))
+    # Where the board would be too small to be tapped, everything above the tray scrolls.
+    scrolls = scene.scrolls or look.scale > 1.3 or t.crowded(look, scene.least)
     items: list[ft.Control] = []
     if scene.above:
         items.append(scene.above)
@@ -236,48 +256,73 @@ def _phone(t: Actions, look: Look, scene: Scene, small: bool, dim: Handler | Non
         items.append(chip_row(look, t.seats, _numbers(t, scene), scene.seat, scene.on_chip, scene.notes))
     if scene.choices:
         items.append(scene.choices)
-    estimate = max(
-        180.0, look.height - 62 - 128 - (56 if scene.chips else 0) - (112 if scene.choices else 0) - 74 - 104
-    )
-    items.append(_board(t, look, scene, width, estimate if not scrolls else width * 1.15, free=not scrolls))
+    fixed = (50 + 74 + 84) if look.short else (62 + 128 + 104)
+    taken = fixed + (56 if scene.chips else 0) + (112 if scene.choices else 0) + (0 if look.short else 74)
+    height = max(scene.least or width * 1.15, look.height - taken) if scrolls else max(180.0, look.height - taken)
+    items.append(_board(t, look, scene, width, height, free=not scrolls))
     said = _said(t, look, scene)
-    # Without a verdict its place stays free, so that the board does not jump under the finger.
+    # Without a verdict its place stays free where there is room, so that the board does not jump under the finger.
     line: list[ft.Control] = []
     if not look.roomy:
         # Large text: the verdict scrolls with the rest, first of all.
         if said:
             items.insert(0, VerdictLine(look, said, t.read))
-    elif said or scene.keeps_line:
+    elif said or (scene.keeps_line and not look.short):
         verdict = VerdictLine(look, said, t.read) if said else ft.Container(height=look.px(58))
         line = [ft.Container(verdict, padding=ft.Padding.symmetric(horizontal=look.margin))]
+    gap = 6 if look.short else 10
     middle = ft.Container(
-        ft.Column(items, spacing=10, expand=True, scroll=ft.ScrollMode.AUTO if scrolls else None),
+        ft.Column(items, spacing=gap, expand=True, scroll=ft.ScrollMode.AUTO if scrolls else None),
         padding=ft.Padding.symmetric(horizontal=look.margin),
         expand=True,
     )
-    return ft.SafeArea(
-        ft.Container(
-            ft.Column(
-                [
-                    _under(look, _head(t, look, scene), dim),
-                    _noren(t, look, scene, width, False),
-                    _under(
-                        look,
-                        ft.Column(
-                            [ft.Container(height=1), middle, *line, _tray(t, look, scene)], spacing=8, expand=True
-                        ),
-                        dim,
-                        expand=True,
-                    ),
-                ],
-                spacing=4,
-                expand=True,
-            ),
-            bgcolor=look.c.paper,
-            expand=True,
-        ),
+    rest = ft.Column([ft.Container(height=1), middle, *line, _tray(t, look, scene)], spacing=gap - 2, expand=True)
+    noren = _noren(t, look, scene, width, False)
+    return _whole(look, _under_noren(look, _head(t, look, scene), noren, rest, dim, spacing=4))
+
+
+def _lying_down(t: Actions, look: Look, scene: Scene, small: bool, dim: Handler | None) -> ft.Control:
+    """A phone lying down: the board has the whole height, all else stands at its right."""
+    pane = look.sheet_width or look.width / 2
+    width = look.width - pane - look.margin
+    # Under a verdict the pane is covered, and the board says what is wrong.
+    board: ft.Control
+    if scene.scrolls or look.scale > 1.3 or t.crowded(look, scene.least):
+        tall = _board(t, look, scene, width, max(scene.least or 0.0, look.height - 16), free=False)
+        board = ft.Column([tall], scroll=ft.ScrollMode.AUTO, expand=True)
+    else:
+        board = _board(t, look, scene, width, look.height - 16, free=not small)
+    left: ft.Control = ft.Container(
+        ft.Column([board], expand=True), padding=ft.Padding.only(left=look.margin, top=8, bottom=8), expand=True
+    )
+    said = _said(t, look, scene)
+    items: list[ft.Control] = [VerdictLine(look, said, t.read)] if said else []
+    if scene.above:
+        items.append(scene.above)
+    if scene.choices:
+        items.append(scene.choices)
+    if scene.chips:
+        items.append(
+            chip_row(look, t.seats, _numbers(t, scene), scene.seat, scene.on_chip, scene.notes, room=pane - 20)
+        )
+    middle = ft.Container(
+        ft.Column(items, spacing=8, scroll=ft.ScrollMode.AUTO, expand=True),
+        padding=ft.Padding.symmetric(horizontal=10),
         expand=True,
-        avoid_intrusions_bottom=False,
+    )
+    rest = ft.Column([middle, _tray(t, look, scene)], spacing=4, expand=True)
+    noren = _noren(t, look, scene, pane - 24, small)
+    right = _under_noren(look, _head(t, look, scene), noren, rest, dim, spacing=2)
+    if dim is not None:
+        left = _under(look, left, dim, expand=True)
+    return _whole(
+        look,
+        ft.Row(
+            [left, ft.Container(right, width=pane)],
+            spacing=0,
+            expand=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
     )
 
 
@@ -308,23 +353,9 @@ def _middle(t: Actions, look: Look, scene: Scene, dim: Handler | None) -> ft.Con
         padding=ft.Padding.symmetric(horizontal=look.margin),
         expand=True,
     )
-    return ft.SafeArea(
-        ft.Container(
-            ft.Column(
-                [
-                    _under(look, _head(t, look, scene), dim),
-                    _noren(t, look, scene, width, False),
-                    _under(look, ft.Column([panes, _tray(t, look, scene)], spacing=6, expand=True), dim, expand=True),
-                ],
-                spacing=6,
-                expand=True,
-            ),
-            bgcolor=look.c.paper,
-            expand=True,
-        ),
-        expand=True,
-        avoid_intrusions_bottom=False,
-    )
+    rest = ft.Column([panes, _tray(t, look, scene)], spacing=6, expand=True)
+    noren = _noren(t, look, scene, width, False)
+    return _whole(look, _under_noren(look, _head(t, look, scene), noren, rest, dim, spacing=6))
 
 
 def _wide(t: Actions, look: Look, scene: Scene, small: bool, dim: Handler | None) -> ft.Control:
@@ -354,19 +385,9 @@ def _wide(t: Actions, look: Look, scene: Scene, small: bool, dim: Handler | None
     ]
     if not small:
         lower.append(floating(look, _tray(t, look, scene)))
-    left = ft.Container(
-        ft.Column(
-            [
-                _under(look, _head(t, look, scene), dim),
-                _noren(t, look, scene, width, small),
-                _under(look, ft.Column(lower, spacing=10, expand=True), dim, expand=True),
-            ],
-            spacing=6,
-            expand=True,
-        ),
-        expand=True,
-        bgcolor=look.c.paper,
-    )
+    below = ft.Column(lower, spacing=10, expand=True)
+    head, noren = _head(t, look, scene), _noren(t, look, scene, width, small)
+    left = ft.Container(_under_noren(look, head, noren, below, dim, spacing=6), expand=True, bgcolor=look.c.paper)
     return ft.SafeArea(
         ft.Row(
             [left, _under(look, side_pane(look, scene.side or _side(t, look, scene)), dim)],
@@ -381,7 +402,8 @@ def _wide(t: Actions, look: Look, scene: Scene, small: bool, dim: Handler | None
 def _side(t: Actions, look: Look, scene: Scene) -> ft.Control:
     """Everybody's panels, those not on turn with their small board, then the latest entries."""
     numbers = _numbers(t, scene)
-    items: list[ft.Control] = [heading(look, look.t(words.PLAYERS), ft.Icons.GROUPS_ROUNDED, look.t(words.IF_STOPPED))]
+    note = None if t.over else look.t(words.IF_STOPPED)
+    items: list[ft.Control] = [heading(look, look.t(words.PLAYERS), ft.Icons.GROUPS_ROUNDED, note)]
     for seat in t.seats:
         on_turn = seat.index == scene.seat
         body = scene.panels[seat.index] if scene.panels else None
@@ -393,41 +415,65 @@ def _side(t: Actions, look: Look, scene: Scene) -> ft.Control:
 
 
 def recent(t: Actions, look: Look, count: int) -> ft.Control:
-    """The latest entries, newest first, a line each: what was entered together is told by its last event."""
+    """The latest entries, newest first: what was entered together is told by its last event."""
     table = t.shot.table
-    lines: list[tuple[Seat | None, str, str]] = []
+    lines: list[Line] = []
     last = len(table.steps) - 1
     while last >= 0 and len(lines) < count:
         event, kept = table.steps[last].event, table.record[last]
         seat = t.seats[event.seat] if event.seat is not None else None
-        lines.append((seat, t.describe(event, table.steps[last].before), f"{moment(table.log[kept.number].at):%H:%M}"))
-        last = group_start(table, last) - 1
+        told = t.describe(event, table.steps[last].before)
+        together = table.together(last)
+        ruled = any(table.record[index].event.ruling for index in together)
+        corrected = isinstance(table.log[kept.number], Correct)
+        lines.append(Line(seat, told, f"{moment(table.log[kept.number].at):%H:%M}", ruled, corrected))
+        last = together.start - 1
     return Recent(look, tuple(lines))
 
 
+@dataclass(frozen=True)
+class Line:
+    """One of the latest entries: who, what, when, whether the table ruled on it, whether it was corrected."""
+
+    seat: Seat | None
+    told: str
+    time: str
+    ruled: bool
+    corrected: bool
+
+
 @part
-def Recent(look: Look, lines: tuple[tuple[Seat | None, str, str], ...]) -> ft.Control:
-    """Entries as lines: who, what, and when."""
-    return ft.Column(
-        [
-            ft.Row(
-                [
-                    mark(look, seat, 26) if seat else ft.Container(width=26),
-                    text(look, line, "strong", lines=1, expand=True),
-                    text(look, time, "note", look.c.ink2, size=15),
-                ],
-                spacing=12,
-            )
-            for seat, line, time in lines
-        ],
-        spacing=10,
-        tight=True,
-    )
+def Recent(look: Look, lines: tuple[Line, ...]) -> ft.Control:
+    """Entries one under the other; none is cut."""
+    rows: list[ft.Control] = []
+    for line in lines:
+        row: list[ft.Control] = [mark(look, line.seat, 26) if line.seat else ft.Container(width=26)]
+        row.append(text(look, line.told, "strong", expand=True))
+        if line.ruled:
+            row.append(seal(look, "rule", 26))
+        if line.corrected:
+            row.append(icon(ft.Icons.EDIT_ROUNDED, 18, look.c.rule))
+        row.append(text(look, line.time, "note", look.c.ink2, size=15))
+        rows.append(ft.Row(row, spacing=12, vertical_alignment=ft.CrossAxisAlignment.START))
+    return ft.Column(rows, spacing=10, tight=True)
 
 
 def _menu(t: Actions, look: Look, scene: Scene) -> list[tuple[str, str, ft.IconData, Handler]]:
     base = f"/table/{t.table_id}"
     items = [(ident, label, glyph, _closing(t, on_tap)) for ident, label, glyph, on_tap in scene.menu]
+    if t.can_redo:
+        items.append(("menu-redo", look.t(words.REDO), ft.Icons.REDO_ROUNDED, _closing(t, t.redo)))
+    if scene.on_chip is not None and not look.wide:
+        items += [
+            (
+                f"menu-see-{seat.index}",
+                look.t(own.SEE_BOARD, name=seat.name),
+                ft.Icons.VISIBILITY_ROUNDED,
+                _closing(t, partial(scene.on_chip, seat.index)),
+            )
+            for seat in t.seats
+            if seat.index != scene.seat
+        ]
     items += [
         ("menu-rules", look.t(words.RULES_OF), ft.Icons.MENU_BOOK_ROUNDED, t.open_rules),
         ("menu-log", look.t(words.LOG), ft.Icons.HISTORY_ROUNDED, lambda: t.window.go(f"{base}/log")),
@@ -477,8 +523,10 @@ def _closing(t: Actions, on_tap: Handler) -> Handler:
 
 
 def _adjust(t: Actions, look: Look) -> ft.Control:
-    return sheet(look, AdjustForm(look, t.seats, t.enter_adjust), title=look.t(words.ADJUST), ident="adjust")
+    return sheet(
+        look, AdjustForm(look, t.seats, t.enter_adjust), title=look.t(words.ADJUST), ident="adjust", whole=True
+    )
 
 
 def _stop(t: Actions, look: Look) -> ft.Control:
-    return sheet(look, StopForm(look, t.enter_stop), title=look.t(words.STOP_TABLE), ident="stop")
+    return sheet(look, StopForm(look, t.enter_stop), title=look.t(words.STOP_TABLE), ident="stop", whole=True)

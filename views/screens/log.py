@@ -1,13 +1,16 @@
 """The log of a table: every entry, newest first; undo, redo, and the correction of any entry."""
 
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import flet as ft
 
 from companion import explain, referee
-from companion.desk import Outcome, new_id
-from companion.desk.sight import Sight
+from companion.desk import Outcome, Snapshot, new_id
 from companion.desk.snapshot import moment
+from companion.texts.base import listed
+from models.log import Correct
 from views.i18n import common as words
 from views.i18n import log as own
 from views.parts.base import icon, icon_tap, named, text
@@ -18,12 +21,12 @@ from views.parts.seal import seal
 from views.parts.sheets import over, sheet
 from views.parts.timeline import Row, TimelineRow, open_row
 from views.parts.tray import MainAction, TrayAction, tray
-from views.screens.mend import group_size
+from views.screens.one_table import OneTable
 from views.theme import Look
-from views.window import Screen, Window
+from views.window import Once, Window
 
 
-class Log(Screen):
+class Log(OneTable):
     """The entries of a table.
 
     chosen: the first event of the row opened; only: a seat, "rulings" or None for all; query: the words searched for,
@@ -31,32 +34,29 @@ class Log(Screen):
     """
 
     def __init__(self, window: Window, table_id: str) -> None:
-        super().__init__(window)
-        self.desk = window.desk
-        self.table_id = table_id
-        self.shot: Any = self.desk.find(table_id)
+        super().__init__(window, table_id)
         self.chosen: int | None = None
         self.only: int | str | None = None
         self.query: str | None = None
         self.ruling: str | None = None
         self.told: str | None = None
-        self.sight = Sight()
+        self.once = Once()
         self._forget: Any = None
-        if self.shot is not None:
+        if not self.missing:
             self.game = self.shot.game
             self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
             self._forget = self.desk.subscribe(table_id, self._changed)
 
     def reread(self) -> None:
         """Takes the table as it is on disk."""
-        self.shot = self.desk.find(self.table_id) or self.shot
+        self._shot = self.desk.find(self.table_id) or self._shot
 
     def leave(self) -> None:
         """Stops listening to the table."""
         if self._forget:
             self._forget()
 
-    def _changed(self, shot: Any) -> None:
+    def _changed(self, shot: Snapshot) -> None:
         async def take() -> None:
             if shot.version > self.shot.version:
                 self.sight.changed(self.shot.version)
@@ -67,7 +67,7 @@ class Log(Screen):
 
     def choose(self, index: int) -> None:
         """Opens a row, or closes it."""
-        self.chosen, self.ruling = (None if self.chosen == index else index), None
+        self.chosen, self.ruling, self.told = (None if self.chosen == index else index), None, None
         self.redraw()
 
     def show_only(self, which: int | str | None) -> None:
@@ -87,30 +87,35 @@ class Log(Screen):
 
     def undo(self) -> None:
         """Takes back the last entry."""
-        self._take(self.desk.undo(self.table_id, new_id(), self.seen_version))
+        if self.once.ready():
+            self._take(self.desk.undo(self.table_id, new_id(), self.seen_version))
 
     def redo(self) -> None:
         """Brings back what was undone last."""
-        self._take(self.desk.redo(self.table_id, new_id(), self.seen_version))
-
-    @property
-    def seen_version(self) -> int:
-        """The version of the table that the person has seen."""
-        return self.sight.version(self.shot.version)
+        if self.once.ready():
+            self._take(self.desk.redo(self.table_id, new_id(), self.seen_version))
 
     def _take(self, outcome: Outcome) -> None:
         self.shot, self.chosen, self.ruling = outcome.snapshot, None, None
         self.told = None if outcome.ok else outcome.sentence(self.window.lang)
         self.redraw()
 
+    def close_top(self) -> bool:
+        """Closes the field for a ruling's reason."""
+        if self.ruling is None:
+            return False
+        self.drop_ruling()
+        return True
+
     def fix(self, index: int) -> None:
         """Goes to correct an entry."""
-        self.window.go(f"/table/{self.table_id}/fix/{index}/{group_size(self.shot.table, index)}")
+        self.window.go(f"/table/{self.table_id}/fix/{index}/{len(self.shot.table.together(index))}")
 
     def cut(self, index: int) -> None:
         """Takes back everything after an entry; undo brings it back."""
-        end = index + group_size(self.shot.table, index)
-        self._take(self.desk.cut(self.table_id, end, new_id(), self.seen_version))
+        end = self.shot.table.together(index).stop
+        if self.once.ready():
+            self._take(self.desk.cut(self.table_id, end, new_id(), self.seen_version))
 
     def ask_ruling(self) -> None:
         """Opens the field for the reason of a ruling."""
@@ -129,15 +134,13 @@ class Log(Screen):
 
     def rule(self) -> None:
         """Marks the chosen entry as let stand by the table."""
-        if self.chosen is None or not (self.ruling or "").strip():
-            return
-        self._take(
-            self.desk.rule(self.table_id, self.chosen, self.ruling.strip(), new_id(), self.seen_version)  # type: ignore[union-attr]
-        )
+        reason = (self.ruling or "").strip()
+        if self.chosen is not None and reason and self.once.ready():
+            self._take(self.desk.rule(self.table_id, self.chosen, reason, new_id(), self.seen_version))
 
     def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
         """Ctrl+Z and Ctrl+Y."""
-        if self.shot is None:
+        if self.missing:
             return
         if ctrl and key.lower() == "z":
             (self.redo if shift else self.undo)()
@@ -151,7 +154,7 @@ class Log(Screen):
         index = 0
         total = len(table.record)
         while index < total:
-            size = group_size(table, index)
+            size = len(table.together(index))
             steps = table.steps[index : index + size]
             events = [kept.event for kept in table.record[index : index + size]]
             seat = next((e.seat for e in events if e.seat is not None), None)
@@ -166,26 +169,30 @@ class Log(Screen):
                 ]
             # The first row that lacks a step is the one that no longer fits; those after it wait for it.
             fits = all(not row.waits for row in rows)
-            stamp = table.log[table.record[index].number].at
+            entry = table.log[table.record[index].number]
             reason = next((e.ruling for e in events if e.ruling), None)
             rows.append(
                 Row(
                     index,
                     self.seats[seat] if seat is not None and seat < len(self.seats) else None,
-                    f"{moment(stamp):%H:%M}",
+                    f"{moment(entry.at):%H:%M}",
                     said[-1] if said else "",
-                    said[0] if len(said) > 1 else "",
+                    listed(said[:-1], look.lang),
                     look.t(own.RULING_OF, reason=reason) if reason else "",
                     newest=index + size == total,
                     waits="" if len(steps) == size else look.t(own.MISFIT if fits else own.WAITS),
+                    number=len(rows) + 1,
+                    corrected=look.t(own.CORRECTED, time=f"{moment(entry.at):%H:%M}")
+                    if isinstance(entry, Correct)
+                    else "",
                 )
             )
             index += size
-        return rows
+        return _in_order(rows)
 
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""
-        if self.shot is None:
+        if self.missing:
             return page(
                 look, header(look, look.t(words.LOG), on_back=self.window.back), [empty(look, look.t(words.EMPTY))]
             )
@@ -195,7 +202,7 @@ class Log(Screen):
         head = header(
             look,
             look.t(words.LOG),
-            look.t(own.COUNT, game=title, count=len(rows)),
+            look.t(own.COUNT, game=title, count=table.entries),
             on_back=lambda: self.window.back(f"/table/{self.table_id}"),
             actions=[
                 icon_tap(
@@ -217,7 +224,7 @@ class Log(Screen):
                 look,
                 "",
                 self.only == seat.index,
-                lambda seat=seat: self.show_only(seat.index),
+                partial(self.show_only, seat.index),
                 ident=f"filter-{seat.index}",
                 leading=mark(look, seat, 26),
                 read=look.t(own.FILTER, name=seat.name),
@@ -256,6 +263,8 @@ class Log(Screen):
             else:
                 lines.append(TimelineRow(look, row, False, self.choose, place == 0, place == len(shown) - 1))
         body: list[ft.Control] = []
+        if self.told is not None:
+            body.append(named(text(look, self.told, "strong", look.c.ng), "log-told", live=True))
         if self.query is not None:
             body.append(
                 field(
@@ -268,8 +277,6 @@ class Log(Screen):
                     autofocus=True,
                 )
             )
-        if self.told is not None:
-            body.append(named(text(look, self.told, "strong", look.c.ng), "log-told", live=True))
         body.append(ft.Row(filters, spacing=8, scroll=ft.ScrollMode.HIDDEN))
         body.append(
             ft.Column(lines, spacing=0, tight=True)
@@ -312,32 +319,29 @@ class Log(Screen):
         screen = page(look, head, body, bar, spacing=10)
         if self.ruling is None:
             return screen
-        form = ft.Column(
-            [
-                field(
-                    look,
-                    look.t(words.REASON_FIELD),
-                    self.ruling,
-                    self.write_ruling,
-                    ident="ruling-reason",
-                    max_length=500,
-                    autofocus=True,
-                ),
-                wide_button(
-                    look,
-                    look.t(words.RULING_DO),
-                    self.rule if self.ruling.strip() else None,
-                    ident="ruling-do",
-                    glyph=ft.Icons.GAVEL_ROUNDED,
-                    filled=bool(self.ruling.strip()),
-                ),
-            ],
-            spacing=12,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ready = bool(self.ruling.strip())
+        form = field(
+            look,
+            look.t(words.REASON_FIELD),
+            self.ruling,
+            self.write_ruling,
+            ident="ruling-reason",
+            max_length=500,
+            autofocus=True,
+        )
+        confirm = wide_button(
+            look,
+            look.t(words.RULING_DO),
+            self.rule if ready else None,
+            ident="ruling-do",
+            glyph=ft.Icons.GAVEL_ROUNDED,
+            filled=ready,
         )
         return over(
-            look, screen, sheet(look, form, title=look.t(own.RULING_ASK), ident="ruling"), on_away=self.drop_ruling
+            look,
+            screen,
+            sheet(look, form, title=look.t(own.RULING_ASK), ident="ruling", foot=confirm),
+            on_away=self.drop_ruling,
         )
 
     def _chosen(self, look: Look, row: Row, rows: list[Row]) -> ft.Control:
@@ -377,3 +381,12 @@ class Log(Screen):
                 )
             )
         return ft.Column(buttons, spacing=8, tight=True)
+
+
+def _in_order(rows: list[Row]) -> list[Row]:
+    """A corrected entry has the time of the one after it, where it was corrected later: times go one way."""
+    ordered: list[Row] = []
+    for row in reversed(rows):
+        late = row.corrected and ordered and row.time > ordered[-1].time
+        ordered.append(replace(row, time=ordered[-1].time) if late else row)
+    return ordered[::-1]

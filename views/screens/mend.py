@@ -1,30 +1,95 @@
 """After a correction: which later entries still stand, the first that no longer fits, and three ways to mend it."""
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Protocol
 
 import flet as ft
 
 from companion import explain, referee
-from companion.desk import new_id
-from companion.referee import Step
+from companion.desk import Preview, Snapshot
+from companion.game import Seating
+from companion.referee import Position, Step
+from companion.table import Table
+from models.record import Event
 from models.verdict import Violation
 from views.i18n import common as words
 from views.i18n import table as own
 from views.parts.base import card, icon, named, tap, text
 from views.parts.fields import choice_row, field
-from views.parts.marks import mark
+from views.parts.marks import Seat, mark
 from views.parts.seal import StampedSeal, seal
+from views.parts.sheets import footed
 from views.parts.verdict_sheet import by_sentence, rule_button
 from views.theme import Look
+from views.window import Window
 
 TICKS = 7
 """How many of the later entries are shown as ticks; the one that no longer fits is the last."""
 
 
+@dataclass(frozen=True)
+class Change:
+    """A correction: `events` in place of the `drop` events from `at` on."""
+
+    at: int
+    drop: int
+    events: tuple[Any, ...]
+
+
+class Mended(Protocol):
+    """What the sheet uses of the table screen that it lies over."""
+
+    mend: "Mend | None"
+
+    @property
+    def window(self) -> Window:
+        """The window."""
+
+    @property
+    def shot(self) -> Snapshot:
+        """The table as it is."""
+
+    @property
+    def setup(self) -> Seating:
+        """Who plays with what."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The players as they are shown."""
+
+    @property
+    def fixed(self) -> str:
+        """What is being corrected, as the log tells it."""
+
+    def describe(self, event: Event, before: Position) -> str:
+        """One line of the log."""
+
+    def step(self, event_type: str) -> str:
+        """What is to be done for an event type, short."""
+
+    def read(self, rule: str) -> None:
+        """Opens the rules page at a rule."""
+
+    def redraw(self) -> None:
+        """Draws the screen anew."""
+
+    def commit(self, change: Change) -> bool:
+        """Makes a correction; False where another window was faster."""
+
+    def settle_misfit(self, index: int, reason: str | None) -> bool:
+        """Rules on an entry, without a reason cuts it and what follows off; False as above."""
+
+    def to_fix(self, at: int, drop: int) -> None:
+        """Goes on to correct another entry."""
+
+    def to_table(self) -> None:
+        """Shows the table as it is."""
+
+
 class Mend:
     """The sheet "what now?". change, preview: a correction looked at but not made; both None for one made earlier."""
 
-    def __init__(self, table: Any, change: Any, preview: Any) -> None:
+    def __init__(self, table: Mended, change: Change | None, preview: Preview | None) -> None:
         self.table = table
         self.change = change
         self.preview = preview
@@ -32,14 +97,15 @@ class Mend:
         self.reason = ""
 
     @property
-    def after(self) -> Any:
+    def after(self) -> Table:
         """The table as it would be."""
         return self.preview.after if self.preview else self.table.shot.table
 
     @property
     def misfit(self) -> Step:
         """The first entry that no longer fits."""
-        step: Step = self.after.misfit
+        step = self.after.misfit
+        assert step is not None
         return step
 
     @property
@@ -58,8 +124,7 @@ class Mend:
     @property
     def what(self) -> str:
         """What that entry was, as the log tells it."""
-        said: str = self.table.describe(self.misfit.event, self.misfit.before)
-        return said
+        return self.table.describe(self.misfit.event, self.misfit.before)
 
     def read(self) -> None:
         """Opens the rule that it breaks; the sheet waits."""
@@ -83,30 +148,23 @@ class Mend:
     def go(self) -> None:
         """Makes the correction, then what was chosen."""
         table, misfit = self.table, self.misfit
-        if self.change is not None:
-            made = table.commit(self.change)
-            if not made.ok:
-                table.not_corrected(made)
-                return
-        if self.choice == "fix":
-            table.to_fix(misfit.index, group_size(table.shot.table, misfit.index))
+        if table.mend is not self:
+            return  # the second of two quick taps
+        if self.change is not None and not table.commit(self.change):
             return
-        if self.choice == "rule":
-            outcome = table.desk.rule(table.table_id, misfit.index, self.reason.strip(), new_id(), table.seen_version)
-        else:
-            outcome = table.desk.cut(table.table_id, misfit.index, new_id(), table.seen_version)
-        table.shot = outcome.snapshot
-        if outcome.ok:
+        if self.choice == "fix":
+            table.to_fix(misfit.index, len(table.shot.table.together(misfit.index)))
+            return
+        if table.settle_misfit(misfit.index, self.reason.strip() if self.choice == "rule" else None):
             table.to_table()
-        else:
-            table.not_corrected(outcome)
 
     def build(self, look: Look) -> ft.Control:
         """The sheet's content."""
         misfit, table = self.misfit, self.table
         first = self.change.at + len(self.change.events) if self.change else max(0, misfit.index - TICKS + 1)
-        number = misfit.index - first + 1 if self.change else misfit.index + 1
-        fits = misfit.index - first
+        number = self.after.number(misfit.index)
+        # Entries are counted as the log counts them.
+        fits = number - self.after.number(first) if first <= misfit.index else 0
         may_rule = all(v.kind == "illegal" for v in misfit.broken)
         seat = table.seats[misfit.event.seat] if misfit.event.seat is not None else None
         head = (
@@ -150,7 +208,7 @@ class Mend:
         ways.append(
             choice_row(
                 look,
-                look.t(own.MEND_CUT, number=number - 1),
+                look.t(own.MEND_CUT, number=number - 1) if number > 1 else look.t(own.MEND_CUT_ALL),
                 look.t(own.MEND_CUT_NOTE),
                 self.choice == "cut",
                 lambda: self.choose("cut"),
@@ -203,13 +261,14 @@ class Mend:
             ],
             spacing=10,
         )
-        line = look.t(own.MISFIT_IS, number=number, who=seat.name if seat else "", what=self.what)
+        who = f"{seat.name} · {self.what}" if seat else self.what
+        line = look.t(own.MISFIT_IS, number=number, what=who)
         sentence = by_sentence(look, self.sentence)
         why = ft.Column(
             [text(look, line, "strong"), text(look, sentence, "body")], spacing=2, tight=True, expand=look.roomy or None
         )
         button = rule_button(look, self.read)
-        return ft.Column(
+        return footed(
             [
                 *self._changed(look),
                 ft.Row(
@@ -224,11 +283,8 @@ class Mend:
                 self._ticks(look, first),
                 ft.Row([why, button], spacing=8) if look.roomy else ft.Column([why, button], spacing=8, tight=True),
                 *ways,
-                buttons,
             ],
-            spacing=12,
-            tight=True,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            buttons,
         )
 
     def _changed(self, look: Look) -> list[ft.Control]:
@@ -244,7 +300,7 @@ class Mend:
         fresh = card(
             look, now, fill=look.accent.tint, edge=look.accent.fill, edge_width=3, radius=14, padding=10, expand=True
         )
-        told = look.t(own.CHANGED_READ, number=at + 1, was=self.table.fixed, now=now.value)
+        told = look.t(own.CHANGED_READ, number=self.after.number(at), was=self.table.fixed, now=now.value)
         arrow = icon(ft.Icons.ARROW_FORWARD_ROUNDED, 24, look.c.ink)
         return [named(ft.Row([*cells, old, arrow, fresh], spacing=8), "mend-changed", told)]
 
@@ -271,20 +327,3 @@ class Mend:
             padding=6,
             width=look.px(66 if look.lang == "ja" else 72),
         )
-
-
-def group_size(table: Any, index: int) -> int:
-    """How many events from `index` on came by the same entry: they are corrected together."""
-    number = table.record[index].number
-    end = index
-    while end < len(table.record) and table.record[end].number == number:
-        end += 1
-    return end - index
-
-
-def group_start(table: Any, index: int) -> int:
-    """The first event of the entry that the event at `index` came by."""
-    number = table.record[index].number
-    while index > 0 and table.record[index - 1].number == number:
-        index -= 1
-    return index

@@ -1,13 +1,21 @@
 """The result: winner or shared win, the points line by line, rulings and corrections."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 import flet as ft
 
 from companion import explain, referee
+from companion.desk import Snapshot
 from companion.desk.snapshot import moment
+from companion.game import game_of
 from companion.statistics import over_turns
+from companion.texts.base import listed
+from models.log import Correct, Cut
+from models.record import Stop
+from models.result import Standing
 from views.games import shown
 from views.i18n import common as words
 from views.i18n import counting as count_words
@@ -22,8 +30,9 @@ from views.parts.plot import legend, line_plot
 from views.parts.scores import ScoreRow, score_table
 from views.parts.seal import pressed, seal
 from views.parts.tray import MainAction, TrayAction, tray
+from views.screens.one_table import OneTable
 from views.theme import Look, minus
-from views.window import Screen, Window
+from views.window import Window
 
 
 @part
@@ -32,36 +41,33 @@ def StampedMark(look: Look, seat: Seat, size: float) -> ft.Control:
     return pressed(look, mark(look, seat, size, inverse=True))
 
 
-class Result(Screen):
+class Result(OneTable):
     """The score sheet of a table, finished or as it stands."""
 
     def __init__(self, window: Window, table_id: str, version: int | None = None) -> None:
         """version: the table as it was when its log had so many entries; None for now."""
-        super().__init__(window)
-        self.desk = window.desk
-        self.table_id = table_id
+        super().__init__(window, table_id)
         self.version = version
-        self.shot: Any = self.desk.find(table_id)
         self._forget: Any = None
         self._totals: tuple[tuple[int, ...], ...] = ()
-        if self.shot is not None and version is not None:
+        if not self.missing and version is not None:
             self.shot = self.shot.earlier(min(version, self.shot.version))
-        if self.shot is not None:
+        if not self.missing:
             self.game = self.shot.game
             self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
-        if self.shot is not None and version is None:
+        if not self.missing and version is None:
             self._forget = self.desk.subscribe(table_id, self._changed)
 
     def reread(self) -> None:
         """Takes the table as it is on disk."""
-        self.shot = self.desk.find(self.table_id) or self.shot
+        self._shot = self.desk.find(self.table_id) or self._shot
 
     def leave(self) -> None:
         """Stops listening to the table."""
         if self._forget:
             self._forget()
 
-    def _changed(self, shot: Any) -> None:
+    def _changed(self, shot: Snapshot) -> None:
         async def take() -> None:
             if shot.version > self.shot.version:
                 self.shot, self._totals = shot, ()
@@ -86,7 +92,7 @@ class Result(Screen):
 
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""
-        if self.shot is None:
+        if self.missing:
             return page(
                 look, header(look, look.t(words.RESULT), on_back=self.window.home), [empty(look, look.t(words.EMPTY))]
             )
@@ -155,14 +161,16 @@ class Result(Screen):
         state = look.t(own.STOPPED if phase == "stopped" else own.FINISHED if over else own.RUNNING)
         minutes = round((moment(ended) - moment(self.shot.created)).total_seconds() / 60)
         length = [look.t(own.MINUTES, count=minutes)] if over and minutes >= 0 else []
-        stops = (kept.event.reason for kept in reversed(self.shot.table.record) if kept.event.type == "stop")
+        stops = (kept.event.reason for kept in reversed(self.shot.table.record) if isinstance(kept.event, Stop))
         counted = [look.t(count_words.MARKED)] if self.shot.table.position.counted else []
         return " · ".join([f"{when_text(look, ended)} {state}", *counted, *length, *islice(stops, 1)])
 
-    def _rows(self, look: Look, standings: Any) -> list[ScoreRow]:
+    def _rows(self, look: Look, standings: Sequence[Standing]) -> list[ScoreRow]:
         game = self.game or ""
         extra = shown(game).score_rows
-        rows: list[ScoreRow] = list(extra(look, self.shot.table.position)) if extra else []
+        # What a game's standings carry beside the points breaks ties; it is no part of the sum.
+        ties = game_of(game).extra
+        rows = [replace(row, tie=row.ident in ties) for row in (extra(look, self.shot.table.position) if extra else ())]
         glyphs = shown(game).line_icons
         order = self.shot.table.position.rules.LINES
         for line in order:
@@ -177,7 +185,7 @@ class Result(Screen):
         color = best[0].color
         many = len(best) > 1
         caption = look.t((words.WON_SHARED if many else words.WON) if over else own.LEADING)
-        names = "・".join(s.name for s in best) if look.lang == "ja" else ", ".join(s.name for s in best)
+        names = listed((seat.name for seat in best), look.lang)
         marks: list[ft.Control] = [
             StampedMark(look, seat, 44 if many else 64) if over else mark(look, seat, 44 if many else 64, inverse=True)
             for seat in best
@@ -237,6 +245,7 @@ class Result(Screen):
         table = self.shot.table
         ruled = [(s.event.seat, s.event.ruling) for s in table.steps if s.broken and s.event.ruling]
         adjusts = sum(s.event.type == "adjust" for s in table.steps)
+        changed = sum(isinstance(table.log[number], Correct | Cut) for number in table.counted)
         rows: list[ft.Control] = []
         if ruled:
             seat, reason = ruled[0]
@@ -252,6 +261,9 @@ class Result(Screen):
                     "adjusts",
                 )
             )
+        if changed:
+            glyph = icon(ft.Icons.EDIT_ROUNDED, 30, look.c.rule)
+            rows.append(self._mark_row(look, glyph, look.t(own.CHANGED, count=changed), "changed"))
         return rows
 
     def _mark_row(self, look: Look, first: ft.Control, line: str, ident: str) -> ft.Control:

@@ -395,7 +395,7 @@ class Share(Screen):
             return look.t(own.LINK_NOTE)
         if not self.full:
             return look.t(own.ANY_NOTE)
-        count = len(self.shot.events)
+        count = self.shot.table.entries
         if len(self.codes) > 1:
             return look.t(own.FULL_PARTS, count=count, parts=len(self.codes))
         return look.t(own.FULL_NOTE, count=count)

@@ -38,12 +38,15 @@ const uncover = (() => {
   };
 })();
 
-// A window that lost its server says so, and comes back to the truth by itself. Flet's client tries again ever more
-// seldom (after 0.5, 1, 2, 4 … seconds, without end), and cannot know that a silent network has gone: so the server
-// is asked for a sign of life, and once it answers again, a window that is still cut off is loaded anew. Its session,
-// where the server still has it, and its address survive that.
+// A window that lost its server says so, and comes back to the truth by itself. Flet's client puts an empty page over
+// the table as soon as it hears of a lost socket, tries again ever more seldom (after 0.5, 1, 2, 4 … seconds, without
+// end), and cannot know that a silent network has gone. So the server is asked for a sign of life, at once where it is
+// silent after a tap; the client hears of the loss only when the server answers again, and until then the table stays
+// in view and takes no taps; and a window that is still cut off then is loaded anew. Its session, where the server still
+// has it, and its address survive that.
 (() => {
-  const CALM = 5000; // ms between two questions while all is well
+  const CALM = 3000; // ms between two questions while all is well
+  const SILENT = 1200; // ms after which a server that says nothing to a tap, or to a question, is taken for lost
   const CUT = 700; // ms between two questions while the server does not answer
   const ANSWER = 6000; // ms within which the server has to answer
   const GRACE = 1500; // ms that Flet's client has to come back by itself
@@ -56,6 +59,8 @@ const uncover = (() => {
   let silences = 0; // how many questions in a row the server did not answer
   let suspect = null; // the socket that looked open all that time
   let backSince = 0; // when the server answered again while the socket was still shut
+  let expecting = 0; // the timer of a message that was sent and not answered yet
+  let untold = []; // what Flet's client is to hear once the server answers again
 
   const is = (state) => socket !== null && socket.readyState === state;
   const isOpen = () => is(WebSocket.OPEN);
@@ -65,7 +70,14 @@ const uncover = (() => {
     return chosen.startsWith("ja") ? "ja" : "en";
   };
 
+  const tell = () => {
+    const waiting = untold;
+    untold = [];
+    waiting.forEach((deliver) => deliver());
+  };
+
   const show = (lost) => {
+    document.getElementById("cut").hidden = !lost;
     const line = document.getElementById("connection");
     if (line.hidden === lost) {
       line.textContent = lost ? TEXTS[language()] : "";
@@ -74,6 +86,7 @@ const uncover = (() => {
   };
 
   const answers = async () => {
+    const late = window.setTimeout(() => show(true), SILENT);
     try {
       const options = { cache: "no-store", signal: AbortSignal.timeout(ANSWER) };
       const answer = await fetch("/api/health", options);
@@ -81,6 +94,8 @@ const uncover = (() => {
       return answer.ok;
     } catch {
       return false;
+    } finally {
+      window.clearTimeout(late);
     }
   };
 
@@ -98,6 +113,7 @@ const uncover = (() => {
         }
         silences = 0;
         suspect = null;
+        tell();
         if (is(WebSocket.CLOSED)) {
           backSince ||= Date.now();
           if (Date.now() - backSince > GRACE) {
@@ -124,14 +140,26 @@ const uncover = (() => {
         }
       };
       this.addEventListener("message", uncovering);
+      this.addEventListener("message", () => window.clearTimeout(expecting));
       this.addEventListener("open", look);
-      this.addEventListener("close", () => {
+      super.addEventListener("close", () => {
         if (socket === this) {
           uncover(Infinity);
           show(true);
           look();
         }
       });
+    }
+
+    addEventListener(type, handler, ...more) {
+      const delayed = (event) => untold.push(() => handler(event));
+      super.addEventListener(type, type === "close" || type === "error" ? delayed : handler, ...more);
+    }
+
+    send(message) {
+      super.send(message);
+      window.clearTimeout(expecting);
+      expecting = window.setTimeout(look, SILENT);
     }
   };
   window.addEventListener("online", look);

@@ -304,7 +304,8 @@ STOMACH: Final[Drawing] = (
 
 def flower() -> str:
     """Five round petals around the centre, as one outline."""
-    petals, parts = 5, []
+    petals = 5
+    parts: list[str] = []
     for i in range(petals):
         a = math.radians(-90 + 360 / petals * i)
         spread = math.radians(360 / petals / 2)

@@ -23,7 +23,7 @@ class TablePage(Actions):
 
     def __init__(self, window: Window, table_id: str, fix: tuple[int, int] | None = None) -> None:
         super().__init__(window, table_id, fix)
-        if self.shot is None:
+        if self.missing:
             return
         self.screen = self.make_screen()
         if fix is None:

@@ -1,6 +1,7 @@
 """What the buttons, keys and sheets of the table screen do."""
 
 from collections.abc import Callable
+from typing import Any
 
 import flet as ft
 
@@ -8,13 +9,15 @@ from companion import referee
 from companion.desk import Outcome, Sitting, new_id
 from models.record import Tally
 from views.games import shown
+from views.i18n import Text
 from views.i18n import common as words
 from views.i18n import counting as count_words
+from views.i18n import table as own
 from views.parts.verdict import Said
 from views.scene import Scene
 from views.screens.table.base import COUNTED
 from views.screens.table.correcting import Correcting
-from views.theme import Look
+from views.theme import Look, minus
 
 
 class Actions(Correcting):
@@ -33,23 +36,31 @@ class Actions(Correcting):
         if self.fix is not None:
             self.window.back(f"/table/{self.table_id}/log")
             return
-        if not self.once.ready():
-            return
-        self._moved(self.desk.undo(self.table_id, new_id(), self.seen_version))
-        self.once.open()
+        if self.once.ready("undo"):
+            what = self.last_told()
+            self._moved(self.desk.undo(self.table_id, new_id(), self.seen_version), own.UNDONE, what)
 
     def redo(self) -> None:
         """Brings back what was undone last."""
-        self._moved(self.desk.redo(self.table_id, new_id(), self.seen_version))
+        if self.can_redo and self.once.ready("redo"):
+            outcome = self.desk.redo(self.table_id, new_id(), self.seen_version)
+            self.shot = outcome.snapshot
+            self._moved(outcome, own.REDONE, self.last_told())
 
-    def _moved(self, outcome: Outcome) -> None:
+    def _moved(self, outcome: Outcome, word: Text, what: str) -> None:
         self.shot = outcome.snapshot
-        if outcome.kind in ("stale", "failed"):
+        if not outcome.ok:
             self._not_made(outcome)
             return
         if self.screen:
             self.moved_on()
-        self.redraw()
+        # What was taken back is named: it may be another one than the person had in mind.
+        self.say(Said("ok", self.window.look.t(word), what) if what else None)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something undone can be brought back now."""
+        return self.fix is None and bool(self.shot.table.undone) and not self._has_draft()
 
     @property
     def can_undo(self) -> bool:
@@ -65,7 +76,7 @@ class Actions(Correcting):
 
     def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
         """Ctrl+Z and Ctrl+Y everywhere; arrows in the board; Enter presses the main button; Escape closes."""
-        if self.shot is None or self.screen is None:
+        if self.missing or self.screen is None:
             return
         if self.dialog is not None or self.mend is not None:
             # Ctrl+Z belongs to the field that is typed in.
@@ -135,14 +146,31 @@ class Actions(Correcting):
         self.open_dialog(None)
 
     def enter_adjust(self, seat: int, points: int, reason: str) -> None:
-        """Enters a score correction."""
-        self.dialog = None
-        self._enter([self.event(type="adjust", player=seat, points=points, reason=reason)], True)
+        """Enters a score correction, and tells whose, by how much and why."""
+        event = self.event(type="adjust", player=seat, points=points, reason=reason)
+        if self._enter_dialog(event):
+            look = self.window.look
+            told = look.t(own.ADJUSTED, name=self.seats[seat].name, points=minus(points, sign=True))
+            self.say(Said("rule", told, reason))
 
     def enter_stop(self, reason: str) -> None:
-        """Stops the game early."""
+        """Stops the game early, and tells why."""
+        if self._enter_dialog(self.event(type="stop", reason=reason)):
+            self.say(Said("rule", self.window.look.t(words.STOP_REASON), reason))
+
+    def _enter_dialog(self, event: Any) -> bool:
+        """Enters what a dialog asked for; its second tap finds it closed and does nothing."""
+        if self.dialog is None:
+            return False
         self.dialog = None
-        self._enter([self.event(type="stop", reason=reason)], True)
+        return self._enter([event], True)
+
+    def close_top(self) -> bool:
+        """Closes what lies over the table."""
+        if self.away is None:
+            return False
+        self.away()
+        return True
 
     def change_count(self, seat: int) -> None:
         """Opens a seat's count to be changed."""
@@ -193,9 +221,16 @@ class Actions(Correcting):
         """The game has a counting screen, and this table is not counted already."""
         return self.fix is None and not self.counts and shown(self.setup.game).count is not None
 
+    def crowded(self, look: Look, least: float) -> bool:
+        """Whether the board was found to have less than it needs in a window of this size; it scrolls from then on."""
+        self._least = least
+        return least > 0 and self._crowded == (look.width, look.height)
+
     def measured(self, event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
         """The device says how much room the board has."""
         size = (event.width, event.height)
+        if event.height < self._least:
+            self._crowded = (self.window.look.width, self.window.look.height)
         if self.board_size is None or max(abs(a - b) for a, b in zip(size, self.board_size, strict=True)) > 1.5:
             self.board_size = size
             self.redraw()

@@ -10,20 +10,21 @@ import flet as ft
 
 from companion import explain, referee
 from companion.desk import Outcome, Snapshot
-from companion.desk.sight import Sight
 from companion.game import Seating
 from companion.referee import Position, Step
 from models.record import Event, Tally
 from models.result import Standing
 from models.verdict import Violation
 from views.i18n import common as words
+from views.parts.base import Handler
 from views.parts.marks import Seat, seats_of
 from views.parts.tray import MainAction
 from views.parts.verdict import Answer, Objection, Said
 from views.scene import GameScreen
 from views.screens.mend import Mend
+from views.screens.one_table import OneTable
 from views.theme import Look
-from views.window import Once, Screen, Window
+from views.window import Once, Window
 
 COUNTED = "count"
 """The key of what is half counted at a table; at an empty table, that it is there says that only the end is entered."""
@@ -48,18 +49,15 @@ class Shown:
     answer: Answer = field(default_factory=Answer)
 
 
-class AtTable(Screen):
+class AtTable(OneTable):
     """One table in one window, and what there is to show of it.
 
     fix: correct an earlier entry instead, (first event, how many events).
     """
 
     def __init__(self, window: Window, table_id: str, fix: tuple[int, int] | None = None) -> None:
-        super().__init__(window)
-        self.desk = window.desk
-        self.table_id = table_id
+        super().__init__(window, table_id)
         self.fix = fix
-        self.shot: Any = self.desk.find(table_id)
         self.screen: GameScreen | None = None
         self._counts = False
         self.shown: Shown | None = None
@@ -69,23 +67,20 @@ class AtTable(Screen):
         self.answer: Said | None = None
         self.line: Said | None = None
         self.board_size: tuple[float, float] | None = None
+        self._crowded: tuple[float, float] | None = None
+        self._least = 0.0
         self._draft_waits = False
+        self.away: Handler | None = None
         self.once = Once()
         self.main: MainAction | None = None
         self._forget: Any = None
-        self.sight = Sight()
-        if self.shot is None:
+        if self.missing:
             return
         self.game = self.setup.game
         self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
         self._counts = self.desk.draft(table_id, COUNTED) is not None
         self._forget = self.desk.subscribe(table_id, self._changed)
         window.stay_awake(True)
-
-    @property
-    def seen_version(self) -> int:
-        """The version of the table that the person has seen; an entry is made against that one."""
-        return self.sight.version(self.shot.version)
 
     @property
     def setup(self) -> Seating:
@@ -178,6 +173,15 @@ class AtTable(Screen):
         """One line of the log."""
         return explain.describe(event, before.state, self.setup, self.window.lang)
 
+    def last_told(self) -> str:
+        """The last entry as the log tells it; nothing where something is hidden."""
+        steps = self.shot.table.steps
+        if not steps or self.shot.misfit is not None or referee.is_secret(self.shot.position):
+            return ""
+        event = steps[-1].event
+        what = self.describe(event, steps[-1].before)
+        return f"{self.seats[event.seat].name} · {what}" if event.seat is not None else what
+
     # --- events
 
     def event(self, **data: Any) -> Any:
@@ -250,10 +254,9 @@ class AtTable(Screen):
             self.moved_on()
         self.say(Said("no", look.t(words.STALE), outcome.sentence(look.lang)))
 
+    @abstractmethod
     def open_mend(self) -> None:
         """Opens the three ways to mend an entry that no longer fits."""
-        self.mend = Mend(self, None, None)
-        self.redraw()
 
     def _changed(self, shot: Snapshot) -> None:
         """Another window (or this one) changed the table; may come from any thread."""
@@ -262,14 +265,24 @@ class AtTable(Screen):
 
         async def take() -> None:
             if shot.version > self.shot.version:
-                self.sight.changed(self.shot.version)
-                self.shot = shot
-                self.shown, self.mend = None, None
-                if self.screen:
-                    self.moved_on()
+                self._overtaken(shot)
                 self.redraw()
 
         self.window.soon(take)
+
+    def _overtaken(self, shot: Snapshot) -> None:
+        """Another window was faster. What is half entered here stays while it is for the same step, and it is told."""
+        self.sight.changed(self.shot.version)
+        before = (self.turn, self.expects)
+        draft = self.screen.draft() if self.screen else None
+        busy = draft is not None or self.shown is not None or self.mend is not None
+        self.shot, self.shown, self.mend = shot, None, None
+        if self.screen:
+            self.moved_on()
+            if draft is not None and (self.turn, self.expects) == before:
+                self.screen.restore(draft)
+        if busy:
+            self.answer = Said("no", self.window.look.t(words.STALE), self.last_told())
 
     @property
     def left(self) -> bool:
@@ -279,10 +292,8 @@ class AtTable(Screen):
     def reread(self) -> None:
         """Takes the table as it is on disk."""
         shot = self.desk.find(self.table_id)
-        if shot is not None and self.shot is not None and shot.version != self.shot.version:
-            self.shot, self.shown, self.mend = shot, None, None
-            if self.screen:
-                self.moved_on()
+        if shot is not None and not self.missing and shot.version != self.shot.version:
+            self._overtaken(shot)
 
     def leave(self) -> None:
         """Stops listening to the table."""

@@ -1,23 +1,13 @@
 """An earlier entry is changed: what comes in its place is entered on the same screen, and what follows is judged anew."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from companion.desk import Outcome, new_id
 from views.i18n import table as words
 from views.parts.verdict import Said
-from views.screens.mend import Mend
+from views.screens.mend import Change, Mend
 from views.screens.table.entering import Entering
-
-
-@dataclass(frozen=True)
-class Change:
-    """A correction: `events` in place of the `drop` events from `at` on."""
-
-    at: int
-    drop: int
-    events: tuple[Any, ...]
 
 
 class Correcting(Entering):
@@ -35,9 +25,7 @@ class Correcting(Entering):
             self._refused(preview.refusal.why, preview.refusal.step, events, typed)
             return False
         if preview.misfit is None:
-            outcome = self.commit(change)
-            if not outcome.ok:
-                self.not_corrected(outcome)
+            if not self.commit(change):
                 return False
             look = self.window.look
             follows = preview.follows
@@ -48,6 +36,11 @@ class Correcting(Entering):
         self.mend = Mend(self, change, preview)
         self.redraw()
         return False
+
+    def open_mend(self) -> None:
+        """Opens the three ways to mend an entry that no longer fits."""
+        self.mend = Mend(self, None, None)
+        self.redraw()
 
     @property
     def fixed(self) -> str:
@@ -62,18 +55,28 @@ class Correcting(Entering):
             return self.step(table.record[at].event.type)
         return self.describe(judged[last].event, judged[last].before)
 
-    def commit(self, change: Change) -> Outcome:
-        """Makes a correction that was looked at before."""
-        outcome = self.desk.correct(self.table_id, change.at, change.drop, change.events, new_id(), self.seen_version)
-        self.shot = outcome.snapshot
-        return outcome
+    def commit(self, change: Change) -> bool:
+        """Makes a correction that was looked at before; False, and it is said why, where that was not possible."""
+        version = self.seen_version
+        return self._took(self.desk.correct(self.table_id, change.at, change.drop, change.events, new_id(), version))
 
-    def not_corrected(self, outcome: Outcome) -> None:
-        """Says why a correction was not made; where the table is another one now, there is nothing left to correct."""
+    def settle_misfit(self, index: int, reason: str | None) -> bool:
+        """Rules on the entry that no longer fits, without a reason cuts it and all behind it off; False as above."""
+        version = self.seen_version
+        if reason is None:
+            return self._took(self.desk.cut(self.table_id, index, new_id(), version))
+        return self._took(self.desk.rule(self.table_id, index, reason, new_id(), version))
+
+    def _took(self, outcome: Outcome) -> bool:
+        self.shot = outcome.snapshot
+        if outcome.ok:
+            return True
         self.mend = None
         if outcome.kind == "stale":
+            # The table is another one now: there is nothing left to correct.
             self.to_table()
         self._not_made(outcome)
+        return False
 
     def to_table(self) -> None:
         """Leaves correcting and shows the table as it is."""
