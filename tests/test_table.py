@@ -304,3 +304,19 @@ def test_any_mix_of_entries_replays_to_the_live_table(data: st.DataObject) -> No
     judged = referee(read({**record(), "events": table.events_json()}))
     assert judged.accepted == len(table.steps)
     assert (judged.problem is None) == (table.misfit is None)
+
+
+def test_entries_are_numbered_as_they_were_entered_together() -> None:
+    table = played(count=5)
+    table = append(table, undo(100))
+    assert [table.number(index) for index in range(len(table.record))] == [
+        1 + sum(a.number != b.number for a, b in zip(table.record[:index], table.record[1 : index + 1], strict=True))
+        for index in range(len(table.record))
+    ]
+    for index in range(len(table.record)):
+        together = table.together(index)
+        assert index in together
+        assert len({table.record[place].number for place in together}) == 1
+        assert len({table.number(place) for place in together}) == 1
+    assert table.entries == len({kept.number for kept in table.record})
+    assert played(count=0).entries == 0

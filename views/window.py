@@ -279,8 +279,11 @@ class Window:
             return
         if not went_back:
             self._past.append(route)
-            visit = self._trail.pop() if self._trail and self._trail[-1].route == route else Visit(route)
-            self.show(route, visit.screen)
+            if self._trail and self._trail[-1].route == route:
+                self.show(route, self._trail.pop().screen)
+            else:
+                self._trail.append(Visit(self.route))
+                self.show(route)
             return
         if self.screen is not None and self.screen.close_top():
             self._push(self.route)

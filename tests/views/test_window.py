@@ -58,6 +58,49 @@ def test_the_browsers_back_button_returns_to_the_kept_screen_too(window: Window)
     assert window.behind is None
 
 
+@pytest.fixture
+def opened() -> Window:
+    """A window that was opened at home and is at a table now, with the log left by the app's own way back."""
+    page: Any = Page()
+    shown = Window(page, None, Seen)  # type: ignore[arg-type]
+    shown.open("/")
+    shown.go("/table")
+    shown.go("/table/log")
+    shown.back()
+    return shown
+
+
+def test_the_browsers_back_does_not_open_again_what_the_apps_own_way_left(opened: Window) -> None:
+    assert opened.route == "/table"
+    opened.routed("/table/log")
+    assert opened.route == "/"
+    assert opened.page.route == "/"
+
+
+def test_at_home_what_the_history_still_holds_passes_by_until_the_browser_leaves(opened: Window) -> None:
+    opened.routed("/table/log")
+    for stale in ("/table/log", "/table", "/"):
+        opened.routed(stale)
+        assert opened.route == "/"
+
+
+def test_back_closes_what_lies_over_the_screen_first(opened: Window) -> None:
+    screen: Any = opened.screen
+    lying = ["menu"]
+    screen.close_top = lambda: bool(lying and lying.pop())
+    opened.routed("/table/log")
+    assert (opened.screen, lying, opened.page.route) == (screen, [], "/table")
+    opened.routed("/table/log")
+    assert opened.route == "/"
+
+
+def test_an_address_that_is_typed_is_shown(opened: Window) -> None:
+    opened.routed("/settings")
+    assert opened.route == "/settings"
+    opened.routed("/table")
+    assert opened.route == "/table"
+
+
 def test_a_screen_that_is_not_kept_is_made_anew(window: Window) -> None:
     table: Any = window.screen
     window.go("/log")
@@ -121,3 +164,10 @@ def test_the_second_tap_of_a_double_tap_is_dropped() -> None:
     assert not once.ready()
     once.open()
     assert once.ready()
+
+
+def test_a_tap_on_something_else_is_no_second_tap() -> None:
+    once = Once(60)
+    assert once.ready("enter")
+    assert once.ready("undo")
+    assert not once.ready("undo")
