@@ -59,7 +59,7 @@ def test_the_buttons_of_a_verdict_are_on_the_screen(
 def test_a_verdict_is_closed_without_entering_anything(open_window: OpenWindow, server: Server, way: str) -> None:
     shot = seeded(server.data, ONE_CUBE_EACH)
     page = open_window(server.url, size=SIZES["bars"])
-    tap(page, f"table-{shot.table_id}")
+    tap(page, f"resume-{shot.table_id}")
     wait_for(page, "slot-0")
     refused(page)
     cross = by_id(page, "sheet-close").bounding_box()
@@ -89,7 +89,7 @@ def test_back_closes_the_menu_and_the_table_stays(
 ) -> None:
     shot = seeded(server.data, ONE_CUBE_EACH)
     page = open_window(server.url, size=size)
-    tap(page, f"table-{shot.table_id}")
+    tap(page, f"resume-{shot.table_id}")
     do(page, "more")
     page.go_back()
     gone(page, "menu-rules")
@@ -101,7 +101,7 @@ def test_back_closes_the_menu_and_the_table_stays(
 def test_back_after_the_apps_own_way_back_does_not_open_the_log_again(open_window: OpenWindow, server: Server) -> None:
     shot = seeded(server.data, ONE_CUBE_EACH)
     page = open_window(server.url)
-    tap(page, f"table-{shot.table_id}")
+    tap(page, f"resume-{shot.table_id}")
     wait_for(page, "slot-0")
     tap(page, "log")
     wait_for(page, "filter-all")
