@@ -26,6 +26,7 @@ from companion.store.files import (
     version_of,
 )
 from companion.store.listing import Listing, merged_players, seat_rows
+from companion.store.logs import Log, add_tables, entries_of
 from companion.store.rows import Damaged, TableRow
 from companion.store.schema import DRAFTS, ENTRIES, PACKS, PLAYERS, SEATS, SETTINGS, SHARES, TABLES, VERSION, migrate
 from models.base import RecordError
@@ -35,27 +36,6 @@ from models.log import LogEntry
 __all__ = ["Damaged", "Log", "SetAside", "Store", "StoreError", "TableRow", "Trouble", "all_set_aside", "data_folder"]
 
 T = TypeVar("T")
-
-
-class Log:
-    """One table's log while its writer holds the store: read what is new, then append."""
-
-    def __init__(self, connection: Connection, table_id: str) -> None:
-        self._connection = connection
-        self._table_id = table_id
-
-    def entries(self, after: int = 0) -> list[LogEntry]:
-        """The entries from this place in the log on."""
-        return _entries(self._connection, self._table_id, after)
-
-    def append(self, seq: int, entries: Sequence[LogEntry], summary: Mapping[str, Any]) -> None:
-        """Puts entries at the end of the log, `seq` being the place of the first."""
-        _add_entries(self._connection, self._table_id, seq, entries)
-        self._connection.execute(
-            update(TABLES)
-            .where(TABLES.c.id == self._table_id)
-            .values(summary=rows.dump(summary), updated=entries[-1].at)
-        )
 
 
 class Store:
@@ -110,13 +90,13 @@ class Store:
         with self._writing() as connection:
             if connection.execute(select(TABLES.c.id).where(TABLES.c.id == row.id)).first() is not None:
                 return False
-            _add_tables(connection, [(row, entries)])
+            add_tables(connection, [(row, entries)])
         return True
 
     def add_tables(self, new: Sequence[tuple[TableRow, Sequence[LogEntry]]]) -> None:
         """Many new tables with their logs; none of their ids may be taken."""
         with self._writing() as connection:
-            _add_tables(connection, new)
+            add_tables(connection, new)
 
     def table(self, table_id: str) -> TableRow | None:
         """The table of this id, None where there is none. Raises RecordError for one that cannot be read."""
@@ -172,7 +152,7 @@ class Store:
     def entries(self, table_id: str, after: int = 0) -> list[LogEntry]:
         """A table's log from this place on."""
         with self._reading() as connection:
-            return _entries(connection, table_id, after)
+            return entries_of(connection, table_id, after)
 
     def sound_entries(self, table_id: str) -> list[LogEntry]:
         """A table's log up to the first entry that cannot be read."""
@@ -352,35 +332,6 @@ def _version(connection: Connection) -> int:
     return version if version is not None else 2 if known.has_table(SHARES.name) else 1
 
 
-def _add_tables(connection: Connection, new: Sequence[tuple[TableRow, Sequence[LogEntry]]]) -> None:
-    heads = [
-        {column.name: getattr(row, column.name) for column in TABLES.columns}
-        | {"head": rows.dump(row.head), "summary": rows.dump(row.summary)}
-        for row, _ in new
-    ]
-    if heads:
-        connection.execute(insert(TABLES), heads)
-    seats = [
-        {"table_id": row.id, "seat": seat, "player_id": player}
-        for row, _ in new
-        for seat, player in enumerate(row.players)
-        if player is not None
-    ]
-    if seats:
-        connection.execute(insert(SEATS), seats)
-    for row, entries in new:
-        _add_entries(connection, row.id, 0, entries)
-
-
-def _add_entries(connection: Connection, table_id: str, first: int, entries: Sequence[LogEntry]) -> None:
-    stored = [
-        {"table_id": table_id, "seq": seq, "entry_id": entry.id, "body": rows.dump(entry.model_dump(mode="json"))}
-        for seq, entry in enumerate(entries, first)
-    ]
-    if stored:
-        connection.execute(insert(ENTRIES), stored)
-
-
 def _damaged_table(connection: Connection, row: RowMapping, error: RecordError) -> Damaged:
     entries = select(ENTRIES.c.body).where(ENTRIES.c.table_id == row["id"]).order_by(ENTRIES.c.seq)
     return rows.damaged("table", dict(row), error, connection.execute(entries).scalars())
@@ -400,16 +351,6 @@ def _read_all(
 
 def _setting(row: RowMapping) -> tuple[str, Any]:
     return row["key"], rows.setting(row["value"])
-
-
-def _entries(connection: Connection, table_id: str, after: int) -> list[LogEntry]:
-    query = select(ENTRIES.c.seq, ENTRIES.c.body).where(ENTRIES.c.table_id == table_id, ENTRIES.c.seq >= after)
-    found = []
-    for number, (seq, body) in enumerate(connection.execute(query.order_by(ENTRIES.c.seq)), after):
-        if seq != number:
-            raise RecordError(f"log[{number}]", "row-damaged")
-        found.append(rows.entry(body, seq))
-    return found
 
 
 def _put(connection: Connection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
