@@ -200,6 +200,9 @@ class GameTable(Protocol):
     def redraw(self) -> None:
         """Draws the page anew."""
 
+    def change_options(self, **options: Any) -> bool:
+        """Puts options that were told wrong at the setup right; False, and said why, where an entry would not fit."""
+
     def undo(self) -> None:
         """What the undo button does: the draft's last tap first."""
 

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from companion import records
 from companion.desk.core import OpenTables
@@ -63,6 +64,24 @@ class Labelling(OpenTables):
             summary = summarise(table, head).model_dump(mode="json")
             self._store.change_head(table_id, head, summary, self._now())
             self._store.link_seat(table_id, seat, found.id if found else None)
+        snapshot = self.snapshot(table_id)
+        self._live.tell(snapshot)
+        return snapshot
+
+    def change_options(self, table_id: str, **options: Any) -> Snapshot:
+        """Puts options that were told wrong at the setup right; every entry is judged anew with them.
+
+        Raises RecordError for options that cannot be, and where an entry that stands would not stand any more.
+        """
+        with self._lock, self._store.batch():
+            row = self._row(table_id)
+            stood = len(self._table(row, self._store.entries).steps)
+            head = {**row.head, "options": {**(row.head.get("options") or {}), **options}}
+            table = self._table(replace(row, head=head), self._store.entries)
+            if len(table.steps) < stood:
+                raise RecordError("options", "options-misfit", entry=len(table.steps) + 1)
+            summary = summarise(table, head).model_dump(mode="json")
+            self._store.change_head(table_id, head, summary, self._now())
         snapshot = self.snapshot(table_id)
         self._live.tell(snapshot)
         return snapshot

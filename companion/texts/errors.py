@@ -178,6 +178,10 @@ TEXTS = {
         "パックがないときは、カードを name、cost、points で書きます。",
         "Without a pack a card is given with its name, cost and points.",
     ),
+    "options-misfit": Text(
+        "そうすると、{entry} 番めの入力が合わなくなります。",
+        "Entry {entry} would not fit any more.",
+    ),
     "actions-few": Text(
         "アクションカードは {least} 枚以上です (1人5枚、今 {value})。",
         "There are at least {least} action cards (five per player), not {value}.",

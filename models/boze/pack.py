@@ -113,6 +113,12 @@ class Pack(Model):
         return self
 
     @cached_property
+    def names(self) -> Mapping[str, "str | Localized"]:
+        """What is printed on the card of an id; where several lists have the id, the first of them."""
+        lists = (self.actions, self.bonuses, self.items, self.characters)
+        return {card.id: card.name for cards in lists for card in cards}
+
+    @cached_property
     def catalogue(self) -> Catalogue:
         """The cards as the table knows them, by id."""
         return Catalogue(

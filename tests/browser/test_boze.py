@@ -2,14 +2,18 @@
 
 import re
 import time
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenWindow
-from tests.browser.play import PATIENCE, TABLET, Server, by_id
+from tests.browser.play import PATIENCE, TABLET, Server, by_id, tap
+from tests.browser.tables import stored
 
 HOST = "flt-semantics-host"
+SLOTS = ("mask", "hands", "skirt", "body")
+SMALL = {"width": 390, "height": 664}
 ITEMS = ("straw-mask", "fan", "rope-skirt", "fish-suit", "gold-mask")
 
 
@@ -62,7 +66,7 @@ def with_box(page: Page) -> Page:
         for number, key in enumerate(keys):
             says(page, f"market-tab-{tab}", f"{number} / 5")
             press(page, f"deck-{key}")
-    enter(page, "ならべる")
+    enter(page, "並べる")
     main_says(page, "カードを選ぶ")
     return page
 
@@ -82,10 +86,10 @@ def test_a_whole_round_in_four_taps_a_move(with_box: Page) -> None:
     says(page, "noren", "席2の番")
     press(page, "category-meeting", "recruit-0")
     says(page, "pay-0-gold", "払えない")
-    enter(page, "ソラを 仲間にする.*札−2")
-    shows(page, "場のカードは")
+    enter(page, "ソラを 仲間にする.*手札−2")
+    says(page, "noren", "場のカード")
     press(page, "deck-rui")
-    enter(page, "ならべる")
+    enter(page, "並べる")
     shows(page, "第2ターン")
     says(page, "fact-gold", "人魂 3")
     press(page, "undo")
@@ -94,7 +98,7 @@ def test_a_whole_round_in_four_taps_a_move(with_box: Page) -> None:
 
 def test_prices_that_cannot_be_paid_say_so_and_the_duty_warns_of_what_is_missing(with_box: Page) -> None:
     page = with_box
-    says(page, "fact-duty", "2")
+    says(page, "fact-duty", "お仕事 2")
     says(page, "seat-1", "不足 2")
     press(page, "category-meeting")
     says(page, "recruit-3", 'ウミ コスト4、5点"?$')
@@ -116,10 +120,11 @@ def test_a_crowd_cost_is_asked_and_a_refused_move_can_stand_by_a_ruling(with_box
 
 def test_a_card_without_a_box_is_named_once_and_offered_after_it_was_taken_back(without_box: Page) -> None:
     page = without_box
-    press(page, "category-show", "another-bonus")
+    press(page, "category-show")
     page.get_by_role("textbox").first.fill("夕日の賞")
-    expect(by_id(page, "form-add").first).to_be_enabled()
-    press(page, "form-points-plus", "form-add")
+    press(page, "form-cost-0")
+    says(page, "form-add", "点を タップ")
+    press(page, "form-points-5")
     enter(page, "夕日の賞を 出す")
     main_says(page, "カードを選ぶ")
     press(page, "undo")
@@ -164,3 +169,54 @@ def test_a_tablet_shows_categories_workers_and_everybodys_next_duty_at_once(
     enter(page, "Take the lead")
     main_says(page, "Tap an action")
     shows(page, "starts round")
+
+
+@pytest.mark.parametrize(("size", "lang"), [(SMALL, "ja"), (TABLET, "en")])
+def test_a_market_without_a_list_is_entered_on_the_pad_and_an_item_bought_is_refilled_in_four_taps(
+    open_window: OpenWindow, server: Server, size: Any, lang: str
+) -> None:
+    page = open_window(server.url, size=size, lang=lang)
+    new_table(page, "box-none")
+    words = {"ja": ("キャラ {} / 5", "アイテム {} / 5"), "en": ("Characters {} / 5", "Items {} / 5")}[lang]
+    for number in range(5):
+        says(page, "market-tab-characters", words[0].format(number))
+        for key in (f"form-cost-{number}", "form-points-2"):
+            tap(page, key)
+    for number in range(5):
+        says(page, "market-tab-items", words[1].format(number))
+        for key in (f"form-slot-{SLOTS[number % 4]}", "form-cost-0", "form-points-3"):
+            tap(page, key)
+    main_says(page, {"ja": "並べる", "en": "Lay them out"}[lang])
+    tap(page, "main-action")
+    main_says(page, {"ja": "カードを選ぶ", "en": "Tap an action"}[lang])
+    for key in ("category-supplies", "buy-0"):
+        tap(page, key)
+    main_says(page, {"ja": "アイテム 1を 買う", "en": "Buy Item 1"}[lang])
+    tap(page, "main-action")
+    says(page, "noren", {"ja": "席2の番", "en": "Seat 2"}[lang])
+    tap(page, "rest-gold")
+    tap(page, "main-action")
+    main_says(page, {"ja": "アイテム あと1", "en": "1 item to go"}[lang])
+    for key in ("form-slot-mask", "form-cost-1", "form-points-1", "main-action"):
+        tap(page, key)
+    main_says(page, {"ja": "カードを選ぶ", "en": "Tap an action"}[lang])
+
+
+@pytest.mark.parametrize(("size", "lang"), [(SMALL, "ja"), (TABLET, "en")])
+def test_four_players_are_counted_in_few_taps(open_window: OpenWindow, server: Server, size: Any, lang: str) -> None:
+    page = open_window(server.url, size=size, lang=lang)
+    press(page, "new-boze", "mode-count", "box-none", "add-player", "add-player", "main-action")
+    by_id(page, "count-characters").first.wait_for(state="attached")
+    table_id = page.url.rsplit("/", 1)[-1]
+    taps = 0
+    for player in range(4):
+        says(page, "noren", str(player + 1))
+        keys = ["digit-3", "digit-5", "count-items", "digit-2", "count-bonuses", "digit-4", "digit-6"]
+        keys += ["count-duty", f"digit-{player}", "main-action"]
+        for key in keys:
+            tap(page, key)
+        taps += len(keys)
+    assert taps <= 60
+    shot = stored(server.data, table_id)
+    assert shot.status == "finished"
+    assert [row.total for row in shot.standings] == [20, 17, 14, 11]

@@ -2,6 +2,7 @@
 
 import flet as ft
 
+from views.boze.count import Count
 from views.boze.rule_pictures import RULE_PICTURES
 from views.boze.start import StartScreen
 from views.boze.table import TableScreen
@@ -18,7 +19,7 @@ SHOWN = Shown(
     drawing=MASK,
     table=TableScreen,
     start=StartScreen,
-    count=None,
+    count=Count,
     line_icons={
         "characters": ft.Icons.GROUP_ADD_ROUNDED,
         "items": ft.Icons.SHOPPING_BAG_ROUNDED,

@@ -1,14 +1,27 @@
 """What was chosen on a boze table but not entered: a move in the making, a market half told, a form half filled."""
 
-from dataclasses import asdict, dataclass, field, fields
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Annotated, Any, Literal, cast
+
+from pydantic import Field
 
 Raw = dict[str, Any]
 
-PRICED = {"recruit": "meeting", "buy": "supplies", "bonus": "show"}
+Key = Literal["recruit", "buy", "bonus"]
+"""The effects that bring a card."""
+Kind = Literal["training", "meeting", "supplies", "show", "magic", "lead"]
+How = Literal["training", "meeting", "supplies", "show", "magic", "lead", "ace", "own", "rest"]
+Way = Literal["gold", "cards"]
+Tab = Literal["characters", "items"]
+Step = Literal["worker", "card", "effect", "pay"]
+Number = Annotated[int, Field(ge=-99, le=999)]
+Words = Annotated[str, Field(max_length=200)]
+
+PRICED: Mapping[str, Kind] = {"recruit": "meeting", "buy": "supplies", "bonus": "show"}
 """The effects with a price, and the category that is for each."""
 
-KIND_KEYS = {
+KIND_KEYS: Mapping[str, str] = {
     "training": "gold",
     "meeting": "recruit",
     "supplies": "buy",
@@ -18,61 +31,94 @@ KIND_KEYS = {
 }
 """The effect each category is for."""
 
-
-HOWS = (None, *KIND_KEYS, "ace", "own", "rest")
-"""How a worker may act."""
-
-FORMS = {
-    "gain": frozenset({"seat", "gold", "draw", "points", "reason"}),
-    "mulligan": frozenset({"seat", "cards"}),
-    "price": frozenset({"number", "price", "why"}),
-}
-"""What the form of a sheet always holds."""
+KEY_OF_TAB: Mapping[Tab, Key] = {"characters": "recruit", "items": "buy"}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
+class CardForm:
+    """A card that is written down as it is printed, without a list. slot: of an item; what is None is still to come."""
+
+    key: Key
+    name: Words = ""
+    slot: Literal["mask", "hands", "skirt", "body"] | None = None
+    cost: Number | None = None
+    points: Number | None = None
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """What has to be told before the card can be used; its name need not."""
+        asked = ("slot", "cost", "points") if self.key == "buy" else ("cost", "points")
+        return tuple(name for name in asked if getattr(self, name) is None)
+
+
+@dataclass(frozen=True, slots=True)
+class PriceForm:
+    """Another price than the printed one, for the effect of this number."""
+
+    number: Number
+    price: Number
+    why: Words = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MulliganForm:
+    """How many cards a seat changes."""
+
+    seat: Number
+    cards: Number = 1
+
+
+@dataclass(frozen=True, slots=True)
+class GainForm:
+    """What a printed effect moved."""
+
+    seat: Number
+    gold: Number = 0
+    draw: Number = 0
+    points: Number = 0
+    reason: Words = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RecountForm:
+    """How many action cards the deck really holds. fresh: the next digit begins anew."""
+
+    left: Number
+    fresh: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
     """worker: number of the character. how: a category, "own" or "rest". gain: of a rest.
 
     stands_for: of an ace. kind: which effect is being chosen, of an own action. did: raw effects without `pay`; ways:
     how each is paid, None for the way that offers itself; extra: how the crowd cost is paid. more: the next card comes
-    beside the others. beside: extras are open. reopened: a done step that is open again. sheet: which sheet is open;
-    form: what is typed in it. characters, items: what was turned up so far. paid: the duty as changed by hand.
+    beside the others. beside: extras are open. reopened: a done step that is open again. picking: a sheet with cards of
+    the pack; writing: a card that is written down; price, mulligan, gained, recount: their sheets. characters, items: what was
+    turned up so far; tab: which of them is shown, None for the one that is short. paid: the duty as changed by hand.
     """
 
-    worker: int | None = None
-    how: str | None = None
-    gain: str | None = None
-    stands_for: str | None = None
-    kind: str | None = None
+    worker: Number | None = None
+    how: How | None = None
+    gain: Literal["gold", "draw"] | None = None
+    stands_for: Kind | None = None
+    kind: Kind | None = None
     did: tuple[Raw, ...] = ()
-    ways: tuple[str | None, ...] = ()
-    extra: str | None = None
+    ways: tuple[Way | None, ...] = ()
+    extra: Way | None = None
     more: bool = False
     beside: bool = False
-    reopened: str | None = None
-    sheet: str | None = None
-    form: Raw = field(default_factory=dict)
+    reopened: Step | None = None
+    picking: Key | None = None
+    writing: CardForm | None = None
+    price: PriceForm | None = None
+    mulligan: MulliganForm | None = None
+    gained: GainForm | None = None
+    recount: RecountForm | None = None
     characters: tuple[Raw, ...] = ()
     items: tuple[Raw, ...] = ()
-    tab: str = "characters"
-    paid: tuple[int, ...] = ()
-
-    def as_json(self) -> Raw | None:
-        """The draft as JSON values, None where nothing was chosen."""
-        return None if self == Draft() else asdict(self)
-
-    @classmethod
-    def from_json(cls, data: Any) -> "Draft":
-        """A draft kept earlier. Raises TypeError, KeyError or ValueError where it is none."""
-        lists = {"did", "ways", "characters", "items", "paid"}
-        values = {f.name: tuple(data[f.name]) if f.name in lists else data[f.name] for f in fields(cls)}
-        draft = cls(**values)
-        if draft.sheet is not None and not FORMS.get(draft.sheet, frozenset()) <= set(draft.form):
-            raise ValueError("a form without its fields")
-        if draft.how not in HOWS or not all(set(KIND_KEYS.values()) & set(effect) for effect in draft.did):
-            raise ValueError("an action that nobody can choose")
-        return draft
+    tab: Tab | None = None
+    paid: tuple[Number, ...] = ()
 
     @property
     def category(self) -> str | None:
@@ -95,10 +141,52 @@ class Draft:
         """How much gold or how many cards the move gives so far; 0 for none."""
         return next((effect[key] for effect in self.did if key in effect), 0)
 
+    def laid(self, tab: Tab) -> tuple[Raw, ...]:
+        """What was turned up of one kind."""
+        return self.characters if tab == "characters" else self.items
 
-def key_of(effect: Raw) -> str:
-    """Which of the six kinds an effect is."""
-    return next(key for key in KIND_KEYS.values() if key in effect)
+    def laying(self, tab: Tab, cards: tuple[Raw, ...]) -> "Draft":
+        """The draft with these cards turned up of one kind."""
+        return replace(self, characters=cards) if tab == "characters" else replace(self, items=cards)
+
+    def closed(self) -> "Draft":
+        """The draft without a sheet."""
+        return replace(self, picking=None, writing=None, price=None, mulligan=None, gained=None, recount=None)
+
+    def doing(self, effect: Raw) -> "Draft":
+        """The draft with one more effect."""
+        did, ways = (*self.did, effect), (*self.ways, None)
+        return replace(self.closed(), did=did, ways=ways, more=False, reopened=None)
+
+    def dropped(self) -> "Draft | None":
+        """The draft without its last tap, None where nothing was tapped."""
+        if self.closed() != self:
+            return self.closed()
+        if self.did and self.how != "lead":
+            return replace(self, did=self.did[:-1], ways=self.ways[:-1])
+        if self.stands_for:
+            return replace(self, stands_for=None)
+        if self.how:
+            return Draft(worker=self.worker)
+        if self.items:
+            return replace(self, items=self.items[:-1], tab="items")
+        if self.characters:
+            return replace(self, characters=self.characters[:-1], tab="characters")
+        return Draft() if self != Draft() else None
+
+
+def key_of(effect: Mapping[str, Any]) -> str:
+    """Which of the six kinds an effect is. Raises KeyError for none of them."""
+    for key in KIND_KEYS.values():
+        if key in effect:
+            return key
+    raise KeyError(str(effect))
+
+
+def card_key(effect: Mapping[str, Any]) -> Key | None:
+    """Which kind of card an effect brings, None where it brings none."""
+    key = key_of(effect)
+    return cast(Key, key) if key in PRICED else None
 
 
 def draft_of(event: Raw) -> Draft:
@@ -107,7 +195,7 @@ def draft_of(event: Raw) -> Draft:
         case "move" if event["how"] == "rest":
             return Draft(worker=event["character"], how="rest", gain=event["gain"])
         case "move":
-            how = "own" if event["how"] == "own" else event["category"]
+            how: How = "own" if event["how"] == "own" else event["category"]
             return Draft(
                 worker=event["character"],
                 how=how,
@@ -121,8 +209,8 @@ def draft_of(event: Raw) -> Draft:
         case "duty":
             return Draft(paid=tuple(event["paid"]))
         case "mulligan":
-            return Draft(sheet="mulligan", form={"seat": event["player"], "cards": event["cards"]})
+            return Draft(mulligan=MulliganForm(event["player"], event["cards"]))
         case "gain":
             moved = {key: event.get(key, 0) for key in ("gold", "draw", "points")}
-            return Draft(sheet="gain", form={"seat": event["player"], "reason": event["reason"], **moved})
+            return Draft(gained=GainForm(event["player"], reason=event["reason"], **moved))
     return Draft()

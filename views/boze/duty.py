@@ -1,33 +1,33 @@
 """The shrine duty: a row a seat with what is owed, held, paid and missing; it is forced, so one tap enters it."""
 
-from typing import TYPE_CHECKING
+from functools import partial
 
 import flet as ft
 
 from companion.rules.boze import prospects
 from companion.rules.boze.prospects import Share
+from models.boze import DUTIES
+from views.boze.moment import Moment
+from views.boze.panels import subtitle
 from views.boze.parts import GOLD_ICON, duty_dots, gold_color
+from views.boze.taps import DutyTaps
 from views.i18n import boze as words
 from views.parts.base import card, icon, named, text
 from views.parts.fields import stepper
-from views.parts.marks import mark
+from views.parts.marks import Seat, mark
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
 from views.scene import Scene
 from views.theme import Look, minus
 
-if TYPE_CHECKING:
-    from views.boze.table import TableScreen
 
-
-def scene(screen: "TableScreen", look: Look) -> Scene:
+def duty_scene(m: Moment, taps: DutyTaps, look: Look) -> Scene:
     """The duty that is due."""
-    state = screen.state
+    state = m.state
     last = prospects.duties_left(state) == 1
-    paid = screen.paid
-    event = screen.table.event(type="duty", paid=list(paid))
+    legal = not m.judge(m.read(type="duty", paid=list(m.paid)))
     return Scene(
-        subtitle=screen.subtitle(look),
+        subtitle=subtitle(m, look),
         seat=None,
         title=look.t(words.DUTY_TITLE),
         glyph=ft.Icons.TEMPLE_BUDDHIST_ROUNDED,
@@ -37,43 +37,44 @@ def scene(screen: "TableScreen", look: Look) -> Scene:
         scrolls=True,
         choices=ft.Row(
             [
-                duty_dots(look, state.duties, True, screen.duties),
+                duty_dots(look, state.duties, True, DUTIES),
                 text(look, look.t(words.DUTY_END), "strong", look.c.ink2, expand=True, align=ft.TextAlign.RIGHT),
             ],
             spacing=10,
         ),
-        board=lambda width, height: _rows(screen, look, width),
-        said=_said(screen, look) if not screen.table.judge(event) else None,
+        board=lambda width, height: _rows(m, taps, look, width),
+        said=_said(m, look) if legal else None,
         main=MainAction(
             look.t(words.DUTY_DO),
             look.t(words.DUTY_LAST) if last else look.t(words.DUTY_NEXT, number=prospects.next_round(state)),
             ft.Icons.TEMPLE_BUDDHIST_ROUNDED,
-            screen.enter_duty,
+            taps.enter_duty,
         ),
-        others=[TrayAction("duty-edit", look.t(words.DUTY_EDIT), ft.Icons.EDIT_ROUNDED, screen.edit_duty)],
+        others=[TrayAction("duty-edit", look.t(words.DUTY_EDIT), ft.Icons.EDIT_ROUNDED, taps.edit_duty)],
     )
 
 
-def paid_text(screen: "TableScreen", paid: tuple[int, ...]) -> str:
+def paid_text(m: Moment, paid: tuple[int, ...]) -> str:
     """``あや 6 · Tom 1``."""
-    return " · ".join(f"{seat.name} {gold}" for seat, gold in zip(screen.table.seats, paid, strict=True))
+    return " · ".join(f"{seat.name} {gold}" for seat, gold in zip(m.seats, paid, strict=True))
 
 
-def _said(screen: "TableScreen", look: Look) -> Said:
-    return Said("ok", look.t(words.DUTY_SUM, gold=sum(screen.paid)), paid_text(screen, screen.paid))
+def _said(m: Moment, look: Look) -> Said:
+    return Said("ok", look.t(words.DUTY_SUM, gold=sum(m.paid)), paid_text(m, m.paid))
 
 
-def _rows(screen: "TableScreen", look: Look, width: float) -> ft.Control:
-    editing = bool(screen.draft() and screen.chosen.paid)
+def _rows(m: Moment, taps: DutyTaps, look: Look, width: float) -> ft.Control:
+    editing = bool(m.chosen.paid)
     rows: list[ft.Control] = [text(look, look.t(words.DUTY_RULE), "strong")]
-    shares = prospects.duty_shares(screen.state)
-    for player, (share, paid) in enumerate(zip(shares, screen.paid, strict=True)):
-        rows.append(_row(screen, look, player, share, paid, editing))
-    return ft.Column(rows, spacing=8, width=min(width, 720.0), scroll=ft.ScrollMode.AUTO if look.wide else None)
+    shares = prospects.duty_shares(m.state)
+    for player, (share, paid) in enumerate(zip(shares, m.paid, strict=True)):
+        rows.append(_row(m.seats[player], taps, look, player, share, paid, editing))
+    return ft.Column(
+        rows, spacing=8, width=min(width, 720.0), scroll=None if look.layout == "phone" else ft.ScrollMode.AUTO
+    )
 
 
-def _row(screen: "TableScreen", look: Look, player: int, share: Share, paid: int, editing: bool) -> ft.Control:
-    seat = screen.table.seats[player]
+def _row(seat: Seat, taps: DutyTaps, look: Look, player: int, share: Share, paid: int, editing: bool) -> ft.Control:
     short = share.missing > 0
     right = ft.Container(
         ft.Column(
@@ -130,7 +131,7 @@ def _row(screen: "TableScreen", look: Look, player: int, share: Share, paid: int
         field = stepper(
             look,
             paid,
-            lambda gold: screen.change_duty(player, gold),
+            partial(taps.change_duty, player),
             least=0,
             most=99,
             ident=f"duty-{player}",

@@ -1,107 +1,100 @@
 """What an action does, to choose from: amounts, cards with their prices, who wears an item, what comes besides."""
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import cast
 
 import flet as ft
 
 from companion.rules.boze import prospects
-from views.boze.draft import KIND_KEYS, PRICED, key_of
-from views.boze.market import tag_of, tile_width
-from views.boze.parts import CATEGORY_ICONS, GOLD_ICON, HAND_ICON, choice, wrapped
-from views.boze.tiles import PricedCard, amount_tile
+from companion.texts.boze import SLOTS
+from models.boze import Card, State
+from views.boze.draft import KIND_KEYS, PRICED, CardForm, Key, Raw, card_key, key_of
+from views.boze.form import card_form
+from views.boze.moment import Moment
+from views.boze.parts import CATEGORY_ICONS, GOLD_ICON, HAND_ICON, Choice, choice, wrapped
+from views.boze.taps import MoveTaps
+from views.boze.tiles import AmountTile, PricedCard
 from views.i18n import boze as words
-from views.parts.base import text
+from views.parts.base import card, tap, text
 from views.parts.fields import pill, stepper
 from views.theme import Look
-
-if TYPE_CHECKING:
-    from views.boze.table import TableScreen
-
 
 AMOUNTS = range(1, 7)
 """How much gold or how many cards one tap gives; the stepper beside it goes on."""
 
 
-def worker_key(screen: "TableScreen", number: int) -> str | None:
-    card = screen.seat.workers[number].card
-    return None if card is None else card.key
-
-
-def effect_text(screen: "TableScreen", look: Look, effect: dict[str, Any]) -> str:
+def effect_text(m: Moment, look: Look, effect: Raw) -> str:
+    """``ソラを 仲間にする``."""
     key = key_of(effect)
     if key == "gold":
         return look.t(words.GAIN_GOLD, count=effect["gold"])
     if key == "draw":
         return look.t(words.GAIN_DRAW, count=effect["draw"])
     if key == "lead":
-        return look.t(words.LEAD, name=screen.table.seats[screen.player].name)
-    return look.t(words.DO[PRICED[key]], name=screen.name(screen.card_of(effect).key, look))
+        return look.t(words.LEAD, name=m.seats[m.player].name)
+    return look.t(words.DO[PRICED[key]], name=m.name(m.card_of(effect).key, look))
 
 
-def effect_choices(screen: "TableScreen", look: Look, width: float) -> ft.Control:
-    draft = screen.chosen
+def effect_choices(m: Moment, taps: MoveTaps, look: Look, width: float) -> ft.Control:
+    """What the action chosen may do."""
+    draft = m.draft
     rows: list[ft.Control] = []
     if draft.how == "own":
         rows.append(
             wrapped(
                 [
-                    choice(
+                    Choice(
                         look,
                         f"kind-{category}",
                         CATEGORY_ICONS[category],
                         look.t(words.KIND[category]),
                         draft.kind == category,
-                        lambda category=category: screen.tap_kind(f"kind-{category}"),
+                        taps.tap_kind,
                     )
-                    for category in screen.kinds
+                    for category in KIND_KEYS
                 ],
                 6,
             )
         )
     key = KIND_KEYS.get(draft.category or "")
     if key in ("gold", "draw"):
-        rows.append(_amounts(screen, look, key, width))
+        rows.append(_amounts(m, taps, look, key, width))
     elif key in PRICED:
-        rows.append(_cards(screen, look, key, width))
+        rows += _cards(m, taps, look, cast(Key, key), width)
     elif key == "lead":
-        rows.append(text(look, look.t(words.LEAD, name=screen.table.seats[screen.player].name), "strong"))
-    worn = worn_by(screen, look)
+        rows.append(text(look, look.t(words.LEAD, name=m.seats[m.player].name), "strong"))
+    worn = worn_by(m, taps, look)
     return ft.Column([*rows, worn] if worn else rows, spacing=8, tight=True)
 
 
-def _amounts(screen: "TableScreen", look: Look, key: str, width: float) -> ft.Control:
-    value = screen.chosen.amount(key)
+def _amounts(m: Moment, taps: MoveTaps, look: Look, key: str, width: float) -> ft.Control:
+    value = m.draft.amount(key)
     glyph, word = (GOLD_ICON, words.GAIN_GOLD) if key == "gold" else (HAND_ICON, words.GAIN_DRAW)
     wide = (width - 6 * 5) / 6 - 0.5
     tiles = [
-        amount_tile(
+        AmountTile(
             look,
             f"{key}-{count}",
             glyph,
             count,
             look.t(word, count=count),
             value == count,
-            max(54.0, min(wide, 110.0)),
-            screen.tap_amount,
+            max(48.0, min(wide, 110.0)),
+            taps.tap_amount,
         )
         for count in AMOUNTS
     ]
     rows: list[ft.Control] = [wrapped(tiles, 6)]
     if value:
-        rows.append(
-            ft.Row(
-                [_stepper(screen, look, key, value, 1)],
-                alignment=ft.MainAxisAlignment.CENTER,
-            )
-        )
+        rows.append(ft.Row([_stepper(taps, look, key, value, 1)], alignment=ft.MainAxisAlignment.CENTER))
     return ft.Column(rows, spacing=4, tight=True)
 
 
-def _stepper(screen: "TableScreen", look: Look, key: str, value: int, least: int) -> ft.Control:
+def _stepper(taps: MoveTaps, look: Look, key: str, value: int, least: int) -> ft.Control:
     return stepper(
         look,
         value,
-        lambda count: screen.set_amount(key, count),
+        partial(taps.set_amount, key),
         least=least,
         most=30,
         ident=f"amount-{key}",
@@ -111,127 +104,177 @@ def _stepper(screen: "TableScreen", look: Look, key: str, value: int, least: int
     )
 
 
-def _cards(screen: "TableScreen", look: Look, key: str, width: float) -> ft.Control:
-    """The cards to choose from, those that cannot be paid dashed; without a pack a tile to write one down."""
-    draft, state = screen.chosen, screen.state
-    on = [screen.card_of(effect) for effect in draft.did if key in effect]
-    pack = state.catalogue is not None
+def tile_width(look: Look, width: float, least: float = 84) -> float:
+    """The width of a card where as many stand in a row as fit, each at least so wide (at text scale 1)."""
+    least = least * min(look.scale, 1.6)
+    count = max(2, int((width + 8) // (least + 8)))
+    return (width - 8 * (count - 1)) / count - 0.5
+
+
+def tag_of(look: Look, state: State, one: Card) -> str:
+    """The word under a card: its slot, or that it always lies open."""
+    if one.slot:
+        return SLOTS[one.slot].of(look.lang)
+    return look.t(words.HOME) if one.home else ""
+
+
+def _cards(m: Moment, taps: MoveTaps, look: Look, key: Key, width: float) -> list[ft.Control]:
+    """The cards to choose from, those that cannot be paid dashed; without a list one more can be written down."""
+    draft, state = m.draft, m.state
+    chosen = [(number, m.card_of(effect)) for number, effect in enumerate(draft.did) if key in effect]
+    on = [one for _, one in chosen]
     wide = tile_width(look, width, (50 if key == "recruit" else 64) if look.lang == "ja" and not look.wide else 84)
+    if look.wide:
+        wide = max(wide, (width - 32) / 5 - 0.5)
     tiles: list[ft.Control] = []
-    if not (key == "bonus" and pack):
-        shown = screen.choices(key)
+    shown: tuple[Card, ...] = ()
+    if not (key == "bonus" and m.listed):
+        shown = m.choices(key)
         tagged = any(tag_of(look, state, one) for one in shown)
         tiles = [
             PricedCard(
                 look,
                 f"{key}-{number}",
-                screen.name(one.key, look),
+                m.name(one.key, look),
                 one.cost,
                 one.points,
                 tag_of(look, state, one) or (" " if tagged else ""),
-                one in on or can_pay,
+                0 if one in on else short,
                 one in on,
                 wide,
-                screen.tap_card,
+                taps.tap_card,
+                badge=look.wide,
             )
-            for number, (one, can_pay) in enumerate(zip(shown, screen.affordable(shown), strict=True))
+            for number, (one, short) in enumerate(zip(shown, m.short_by(key, shown), strict=True))
         ]
-        on = [one for one in on if one not in shown]
     tiles += [
         PricedCard(
             look,
             f"chosen-{number}",
-            screen.name(one.key, look),
+            m.name(one.key, look),
             one.cost,
             one.points,
-            tag_of(look, state, one),
-            True,
+            tag_of(look, state, one) or ("" if m.listed else look.t(words.CHANGE_CARD)),
+            0,
             True,
             max(wide, 120.0),
-            lambda _: screen.open_sheet(key),
+            partial(_again, taps, key, one, m.listed),
         )
-        for number, one in enumerate(on)
+        for number, one in chosen
+        if one not in shown
     ]
-    another = _another(screen, look, key, first=not tiles)
-    if another is not None:
-        tiles.append(another)
-    return wrapped(tiles) if tiles else text(look, look.t(words.NOTHING_OPEN), "strong", look.c.ink2)
+    form = draft.writing
+    if form is None and not tiles and _may_write(m, key):
+        form = CardForm(key)
+    if form is not None:
+        tiles_row = [wrapped(tiles)] if tiles else []
+        return [*tiles_row, card(look, card_form(look, form, width - 26, taps))]
+    tiles += _others(m, taps, look, key)
+    return [wrapped(tiles) if tiles else text(look, look.t(words.NOTHING_OPEN), "strong", look.c.ink2)]
 
 
-def _another(screen: "TableScreen", look: Look, key: str, *, first: bool) -> ft.Control | None:
-    """The way to a card that is not shown: a sheet of bonus cards, a home character, a card to write down."""
-    state = screen.state
-    if key == "bonus":
-        label = f"{look.t(words.PICK_BONUS)} · {look.t(words.SHOW_COUNT, count=screen.seat.bonus_hand)}"
-    elif state.catalogue is not None:
-        return None
-    elif not screen.table.setup.options.market:
-        label = look.t(words.FIRST_CARD if first else words.NEW_CARD)
-    elif key == "recruit":
-        label = f"{look.t(words.NEW_HOME)} · {look.t(words.HOMES_LEFT, count=prospects.homes_left(state))}"
+def _again(taps: MoveTaps, key: Key, one: Card, listed: bool, _: str) -> None:
+    """A chosen card that is not among those shown: another one of the list, or what is written on it."""
+    if listed:
+        taps.pick(key)
     else:
-        return None
-    return choice(look, f"another-{key}", ft.Icons.ADD_ROUNDED, label, False, lambda: screen.open_sheet(key))
+        slot = one.slot or None
+        taps.write(CardForm(key, one.key, slot, one.cost, one.points))  # type: ignore[arg-type]
 
 
-def worn_by(screen: "TableScreen", look: Look) -> ft.Control | None:
+def _may_write(m: Moment, key: Key) -> bool:
+    """Whether a card of this kind may be one that nobody has named yet."""
+    if m.listed:
+        return False
+    if key == "bonus" or not m.with_market:
+        return True
+    return key == "recruit" and prospects.homes_left(m.state) > 0
+
+
+def _others(m: Moment, taps: MoveTaps, look: Look, key: Key) -> list[ft.Control]:
+    """The ways to a card that is not shown: a sheet of bonus cards, a card to write down, each home character."""
+    if key == "bonus" and m.listed:
+        left = look.t(words.SHOW_COUNT, count=m.seat.bonus_hand)
+        label = f"{look.t(words.PICK_BONUS)} · {left}"
+        return [choice(look, "another-bonus", ft.Icons.ADD_ROUNDED, label, False, partial(taps.pick, key))]
+    if not _may_write(m, key):
+        return []
+    write = partial(taps.write, CardForm(key))
+    if key == "recruit" and m.with_market:
+        return [
+            tap(
+                look,
+                ft.Column(
+                    [
+                        text(look, look.t(words.NEW_HOME_NUMBER, number=number), "label", look.c.ink2, lines=1),
+                        text(look, "?", "value", look.c.ink2, weight=800),
+                    ],
+                    spacing=0,
+                    tight=True,
+                    horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+                ),
+                write,
+                ident=f"home-{number}",
+                label=look.t(words.NEW_HOME_NUMBER, number=number),
+                edge=look.c.edge,
+                radius=14,
+                padding=ft.Padding.symmetric(horizontal=8, vertical=6),
+                width=look.px(76),
+            )
+            for number in range(1, prospects.homes_left(m.state) + 1)
+        ]
+    return [choice(look, f"another-{key}", ft.Icons.ADD_ROUNDED, look.t(words.NEW_CARD), False, write)]
+
+
+def worn_by(m: Moment, taps: MoveTaps, look: Look) -> ft.Control | None:
     """Who wears each item bought, where there is a choice; None where there is none."""
     rows: list[ft.Control] = []
-    for number, effect in enumerate(screen.chosen.did):
+    for number, effect in enumerate(m.draft.did):
         if "buy" not in effect:
             continue
-        fit = screen.wearers(number)
+        fit = m.wearers(number)
         if len(fit) < 2:
             if not fit:
                 rows.append(text(look, look.t(words.NOBODY_FITS), "strong", look.c.ng))
             continue
         rows.append(text(look, look.t(words.WEARS), "label", look.c.ink2))
-        rows.append(
-            wrapped(
-                [
-                    choice(
-                        look,
-                        f"for-{number}-{worker}",
-                        ft.Icons.PERSON_ROUNDED,
-                        screen.name(worker_key(screen, worker), look)
-                        if worker < len(screen.seat.workers)
-                        else str(worker),
-                        effect["for"] == worker,
-                        lambda number=number, worker=worker: screen.tap_wearer(f"for-{number}-{worker}"),
-                    )
-                    for worker in fit
-                ],
-                6,
+        choices: list[ft.Control] = [
+            Choice(
+                look,
+                f"for-{number}-{worker}",
+                ft.Icons.PERSON_ROUNDED,
+                m.worker_name(worker, look) if worker < len(m.seat.workers) else str(worker),
+                effect["for"] == worker,
+                taps.tap_wearer,
             )
-        )
+            for worker in fit
+        ]
+        rows.append(wrapped(choices, 6))
     return ft.Column(rows, spacing=6, tight=True) if rows else None
 
 
-def beside(screen: "TableScreen", look: Look) -> ft.Control:
+def beside(m: Moment, taps: MoveTaps, look: Look) -> ft.Control:
     """What a card prints besides: gold, cards, one more of the same, another price."""
-    draft = screen.chosen
+    draft = m.draft
     key = KIND_KEYS.get(draft.category or "", "")
-    pills: list[ft.Control] = [
-        pill(look, look.t(words.BESIDE), draft.beside, screen.toggle_beside, ident="beside"),
-    ]
+    pills: list[ft.Control] = [pill(look, look.t(words.BESIDE), draft.beside, taps.toggle_beside, ident="beside")]
     if key in PRICED:
-        pills.append(pill(look, look.t(words.ONE_MORE), draft.more, screen.toggle_more, ident="one-more"))
+        pills.append(pill(look, look.t(words.ONE_MORE), draft.more, taps.toggle_more, ident="one-more"))
     rows: list[ft.Control] = [wrapped(pills)]
     if draft.beside:
         if draft.how != "own":
             others = [other for other in ("gold", "draw") if other != key]
-            steppers = [_stepper(screen, look, other, draft.amount(other), 0) for other in others]
-            rows.append(wrapped(steppers, 12))
+            rows.append(wrapped([_stepper(taps, look, other, draft.amount(other), 0) for other in others], 12))
         rows += [
             choice(
                 look,
                 f"price-{number}",
                 ft.Icons.EDIT_ROUNDED,
-                look.t(words.PRICE_TITLE, name=screen.name(screen.card_of(effect).key, look)),
+                look.t(words.PRICE_TITLE, name=m.name(m.card_of(effect).key, look)),
                 "price" in effect,
-                lambda number=number: screen.open_price(number),
+                partial(taps.open_price, number),
             )
             for number, effect in enumerate(draft.did)
-            if key_of(effect) in PRICED
+            if card_key(effect) is not None
         ]
     return ft.Column(rows, spacing=6, tight=True)

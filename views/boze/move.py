@@ -1,64 +1,64 @@
-"""A move in four taps: worker, card, effect, pay. Done steps fold to a line, the due one has the accent's edge."""
+"""A move in four taps: worker, card, effect, pay."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import flet as ft
 
 from companion import referee
 from companion.explain import headline, say
 from companion.rules.boze import prospects
-from views.boze.draft import PRICED, key_of
+from models.boze import State
+from views.boze.draft import card_key
 from views.boze.effects import effect_text
-from views.boze.panels import strip
-from views.boze.parts import (
-    CATEGORY_ICONS,
-    GOLD_ICON,
-    HAND_ICON,
-    fact,
-    gold_color,
-)
-from views.boze.steps import Steps, board, steps_of
+from views.boze.moment import Moment
+from views.boze.panels import strip, subtitle
+from views.boze.parts import CATEGORY_ICONS, GOLD_ICON, HAND_ICON, Fact, gold_color
+from views.boze.steps import Steps, step_board, steps_of
+from views.boze.tablet import tablet_board
+from views.boze.taps import MoveTaps
 from views.i18n import boze as words
 from views.parts.tray import MainAction
 from views.parts.verdict import Said
 from views.scene import Scene
 from views.theme import Look, minus
 
-if TYPE_CHECKING:
-    from views.boze.table import TableScreen
+NOW = {"worker": words.WORKER, "card": words.CARD, "effect": words.EFFECT, "pay": words.PAY}
+DONE = {"worker": None, "card": words.WORKER, "effect": words.CARD, "pay": words.EFFECT}
 
 
-def scene(screen: "TableScreen", look: Look) -> Scene:
+def move_scene(m: Moment, taps: MoveTaps, look: Look) -> Scene:
     """The move of the seat whose turn it is."""
-    steps = steps_of(screen)
-    event = screen.event()
-    broken = screen.table.judge(event) if event is not None else ()
-    now = {"worker": words.WORKER, "card": words.CARD, "effect": words.EFFECT, "pay": words.PAY}[steps.due]
-    done = {"worker": None, "card": words.WORKER, "effect": words.CARD, "pay": words.EFFECT}[steps.due]
-    said, main = _said(screen, look, event, broken), _main(screen, look, event, steps)
+    steps = steps_of(m)
+    done = DONE[steps.due]
+
+    def board(width: float, height: float) -> ft.Control:
+        if look.wide:
+            return tablet_board(m, taps, look, width, height, steps)
+        return step_board(m, taps, look, width, steps)
+
     return Scene(
-        subtitle=screen.subtitle(look),
-        seat=screen.player,
+        subtitle=subtitle(m, look),
+        seat=m.player,
         done=look.t(done) if done else None,
-        now=look.t(now),
-        choices=None if look.wide else ft.Column([strip(screen, look), _facts(screen, look)], spacing=8),
+        now=look.t(NOW[steps.due]),
+        choices=None if look.wide else ft.Column([strip(m, look), _facts(m, look)], spacing=8),
         chips=False,
-        board=lambda width, height: board(screen, look, width, steps),
-        said=said,
-        main=main,
+        board=board,
+        said=_said(m, look),
+        main=_main(m, taps, look, steps),
         scrolls=True,
         keeps_line=False,
     )
 
 
-def _facts(screen: "TableScreen", look: Look) -> ft.Control:
-    seat = screen.seat
-    share = prospects.duty_shares(screen.state)[screen.player]
+def _facts(m: Moment, look: Look) -> ft.Control:
+    seat = m.in_hand
+    share = prospects.duty_shares(m.state)[m.player]
     row: list[ft.Control] = [
-        fact(look, "fact-gold", GOLD_ICON, look.t(words.GOLD), str(seat.gold), gold_color(look)),
-        fact(look, "fact-hand", HAND_ICON, look.t(words.HAND), str(seat.hand), look.c.ink),
-        fact(look, "fact-bonus", CATEGORY_ICONS["show"], look.t(words.BONUS), str(seat.bonus_hand), look.c.ink),
-        fact(
+        Fact(look, "fact-gold", GOLD_ICON, look.t(words.GOLD), str(seat.gold), gold_color(look)),
+        Fact(look, "fact-hand", HAND_ICON, look.t(words.HAND), str(seat.hand), look.c.ink),
+        Fact(look, "fact-bonus", CATEGORY_ICONS["show"], look.t(words.BONUS), str(seat.bonus_hand), look.c.ink),
+        Fact(
             look,
             "fact-duty",
             ft.Icons.TEMPLE_BUDDHIST_ROUNDED,
@@ -68,72 +68,75 @@ def _facts(screen: "TableScreen", look: Look) -> ft.Control:
             share.missing > 0,
         ),
     ]
-    return ft.Row(row, spacing=8)
+    deck, word = m.state.deck, words.DECK_FACT
+    if deck is None:
+        deck, word = m.state.discards, words.DISCARDS_FACT
+    row.append(Fact(look, "fact-deck", ft.Icons.LAYERS_ROUNDED, look.t(word), str(deck), look.c.ink))
+    return ft.Row(row, spacing=6)
 
 
 # --- what the referee says, and the main button ------------------------------------------------------------------
 
 
-def _said(screen: "TableScreen", look: Look, event: Any, broken: Any) -> Said | None:
-    state, setup = screen.state, screen.table.setup
-    if event is None:
+def _said(m: Moment, look: Look) -> Said | None:
+    state = m.state
+    if m.event is None:
         if not state.reshuffled:
             return None
-        share = prospects.duty_shares(state)[screen.player]
+        share = prospects.duty_shares(state)[m.player]
         warning = look.t(words.DUTY_WARN, missing=share.missing, points=minus(share.points)) if share.missing else ""
         return Said("rule", look.t(words.DUTY_COMES), warning)
-    if broken:
-        told = referee.verdict(broken)
+    if m.broken:
+        told = referee.verdict(m.broken)
         assert told is not None
-        kind = "no" if told.kind == "impossible" else "ng"
-        return Said(kind, headline(told, setup, look.lang), say(told, setup, look.lang))  # type: ignore[arg-type]
-    after = referee.advance(screen.table.position, event)
+        sentence, reason = headline(told, m.setup, look.lang), say(told, m.setup, look.lang)
+        return Said("no" if told.kind == "impossible" else "ng", sentence, reason, told.rule)
+    after: State = referee.advance(m.position, m.event).state
     notes = [
-        look.t(words.ARRIVES, name=screen.name(screen.card_of(effect).key, look))
-        for effect in screen.chosen.did
-        if "recruit" in effect
+        look.t(words.ARRIVES, name=m.name(m.card_of(effect).key, look)) for effect in m.draft.did if "recruit" in effect
     ]
-    if after.state.due is not None or after.state.round != state.round:
+    if after.due is not None or after.round != state.round:
         notes.append(look.t(words.ROUND_ENDS))
-    return Said("ok", " · ".join(_changes(screen, look, after)), " · ".join(notes))
+    return Said("ok", _changes(m, look, after), " · ".join(notes))
 
 
-def _changes(screen: "TableScreen", look: Look, after: Any) -> list[str]:
+def _changes(m: Moment, look: Look, after: State) -> str:
     """What the move does to the seat's gold and hand: before and after."""
-    old, new = screen.seat, after.state.seats[screen.player]
+    old, new = m.in_hand, after.seats[m.player]
     found = []
     if old.gold != new.gold:
         found.append(look.t(words.FROM_TO_GOLD, before=old.gold, after=new.gold))
     if old.hand != new.hand:
         found.append(look.t(words.FROM_TO_HAND, before=old.hand, after=new.hand))
-    return found or [look.t(words.FROM_TO_GOLD, before=old.gold, after=new.gold)]
+    return " · ".join(found) or look.t(words.UNCHANGED)
 
 
-def _main(screen: "TableScreen", look: Look, event: Any, steps: Steps) -> MainAction:
-    draft = screen.chosen
-    if event is None:
+def _main(m: Moment, taps: MoveTaps, look: Look, steps: Steps) -> MainAction:
+    draft = m.draft
+    if m.event is None:
         waiting = {"worker": words.CHOOSE_WORKER, "card": words.CHOOSE_CARD, "effect": words.CHOOSE_EFFECT}
         return MainAction(look.t(waiting[steps.due]), "", ft.Icons.TOUCH_APP_ROUNDED)
     what = draft.gain if draft.how == "rest" else "own" if draft.how == "own" else draft.category
-    named = next((effect for effect in draft.did if key_of(effect) in PRICED), None)
-    name = screen.name(screen.card_of(named).key, look) if named else ""
+    named = next((effect for effect in draft.did if card_key(effect) is not None), None)
+    name = m.name(m.card_of(named).key, look) if named else ""
     glyph = ft.Icons.HOTEL_ROUNDED if draft.how == "rest" else CATEGORY_ICONS.get(what or "")
-    after = referee.standings(referee.advance(screen.table.position, event))[screen.player].total
-    before = screen.table.standings[screen.player].total
-    detail = []
-    if draft.how != "rest":
-        gold, cards = prospects.payments(event)
-        detail += [look.t(words.PAID_GOLD, count=gold)] if gold else []
-        detail += [look.t(words.PAID_CARDS, count=cards)] if cards else []
-    if after != before:
-        detail.append(look.t(words.FROM_TO_POINTS, before=minus(before), after=minus(after)))
-    if not detail:
-        detail = [effect_text(screen, look, effect) for effect in draft.did]
-    if draft.how == "rest":
-        detail = [look.t(words.GAIN_GOLD if draft.gain == "gold" else words.GAIN_DRAW, count=1)]
     return MainAction(
-        look.t(words.DO[what or "own"], name=name) if named or draft.how != "own" else look.t(words.OWN),
-        " · ".join(detail),
+        look.t(words.DO[what or "own"], name=name),
+        " · ".join(_detail(m, look, m.event)),
         glyph or ft.Icons.SELF_IMPROVEMENT_ROUNDED,
-        screen.confirm,
+        taps.confirm,
     )
+
+
+def _detail(m: Moment, look: Look, event: Any) -> list[str]:
+    """What is paid and what the move is worth, in a few words."""
+    if m.draft.how == "rest":
+        return [look.t(words.GAIN_GOLD if m.draft.gain == "gold" else words.GAIN_DRAW, count=1)]
+    after = referee.standings(referee.advance(m.position, event))[m.player].total
+    before = m.standings[m.player].total
+    gold, cards = prospects.payments(event)
+    found = [look.t(words.PAID_GOLD, count=gold)] if gold else []
+    found += [look.t(words.PAID_CARDS, count=cards)] if cards else []
+    if after != before:
+        found.append(look.t(words.FROM_TO_POINTS, before=minus(before), after=minus(after)))
+    return found or [effect_text(m, look, effect) for effect in m.draft.did]

@@ -1,12 +1,13 @@
 """What a boze table is made of besides its tiles: figures, facts, the steps of a move, the shrine duties."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import flet as ft
 
 from views.i18n import boze as words
-from views.parts.base import Handler, icon, tap, text
+from views.parts.base import Handler, icon, part, tap, text
 from views.theme import Look
 
 GOLD_ICON = ft.Icons.LOCAL_FIRE_DEPARTMENT_ROUNDED
@@ -22,6 +23,7 @@ CATEGORY_ICONS = {
     "ace": ft.Icons.BOLT_ROUNDED,
 }
 Tapped = Callable[[str], Any]
+STEP_GAP = 9
 
 
 def gold_color(look: Look) -> str:
@@ -38,24 +40,33 @@ def figure(look: Look, glyph: ft.IconData, value: str, color: str, size: float =
     )
 
 
-def fact(
+@part
+def Fact(
     look: Look, ident: str, glyph: ft.IconData, name: str, value: str, color: str, warn: bool = False
 ) -> ft.Control:
-    """A fact of the seat to move: an icon, what it is, how much."""
+    """A fact of the seat to move: what it is, over an icon and how much."""
     return ft.Semantics(
         content=ft.Container(
-            ft.Row(
+            ft.Column(
                 [
-                    icon(glyph, look.px(20), color),
-                    text(look, value, "value", look.c.ng if warn else look.c.ink, weight=800),
+                    text(look, name, "tag", look.c.ink2, lines=1),
+                    ft.Row(
+                        [
+                            icon(glyph, look.px(18), color),
+                            text(look, value, "strong", look.c.ng if warn else look.c.ink, weight=800, size=18),
+                        ],
+                        spacing=4,
+                        alignment=ft.MainAxisAlignment.CENTER,
+                        tight=True,
+                    ),
                 ],
-                spacing=5,
-                alignment=ft.MainAxisAlignment.CENTER,
+                spacing=0,
                 tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             ),
             bgcolor=look.c.ng_tint if warn else look.c.sunk,
             border_radius=16,
-            padding=ft.Padding.symmetric(horizontal=6, vertical=7),
+            padding=ft.Padding.symmetric(horizontal=4, vertical=4),
             alignment=ft.Alignment.CENTER,
         ),
         identifier=ident,
@@ -78,6 +89,7 @@ def step(
     done: bool,
     due: bool,
     on_tap: Handler,
+    last: bool,
 ) -> ft.Control:
     """One step of a move: folded to a line when done (a tap opens it again), the due one with the accent's edge."""
     disc = ft.Container(
@@ -116,8 +128,18 @@ def step(
         expand=True,
     )
     if look.width < 360 or not look.roomy:
-        return ft.Row([box])
-    return ft.Row([disc, box], spacing=10, vertical_alignment=ft.CrossAxisAlignment.START)
+        return ft.Container(ft.Row([box]), padding=ft.Padding.only(bottom=STEP_GAP))
+    # The rail leads from each step to the next one.
+    rail: list[ft.Control] = [disc]
+    if not last:
+        rail.append(ft.Container(width=4, expand=True, bgcolor=look.c.line, border_radius=2))
+    line = ft.Column(rail, spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    return ft.Row(
+        [line, ft.Container(box, padding=ft.Padding.only(bottom=STEP_GAP), expand=True)],
+        spacing=10,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        intrinsic_height=True,
+    )
 
 
 def choice(look: Look, ident: str, glyph: ft.IconData, label: str, on: bool, on_tap: Any, read: str = "") -> ft.Control:
@@ -139,6 +161,14 @@ def choice(look: Look, ident: str, glyph: ft.IconData, label: str, on: bool, on_
         radius=24,
         padding=ft.Padding.symmetric(horizontal=9, vertical=11),
     )
+
+
+@part
+def Choice(
+    look: Look, ident: str, glyph: ft.IconData, label: str, on: bool, on_tap: Tapped, read: str = ""
+) -> ft.Control:
+    """A `choice` whose tap is told its `ident`."""
+    return choice(look, ident, glyph, label, on, partial(on_tap, ident), read)
 
 
 def capital(look: Look, name: str) -> str:

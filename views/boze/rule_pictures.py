@@ -5,17 +5,11 @@ import flet as ft
 from companion.texts.base import Text
 from companion.texts.boze import CATEGORIES, SLOTS
 from views.boze.parts import CATEGORY_ICONS, duty_dots
-from views.boze.tiles import WorkerCard
+from views.boze.tiles import SLOT_ICONS, WorkerCard
 from views.parts.base import card, icon, text
 from views.scene import RulePicture
 from views.theme import Look
 
-SLOT_ICONS = {
-    "mask": ft.Icons.THEATER_COMEDY_ROUNDED,
-    "hands": ft.Icons.FRONT_HAND_ROUNDED,
-    "skirt": ft.Icons.GRASS_ROUNDED,
-    "body": ft.Icons.ACCESSIBILITY_NEW_ROUNDED,
-}
 OR = Text("または", "or")
 
 
@@ -50,9 +44,9 @@ def _tapped(look: Look, width: float) -> ft.Control:
     first = "ボ" if look.lang == "ja" else "B"
     return ft.Row(
         [
-            WorkerCard(look, "", first, "", False, False, 56, None),
+            WorkerCard(look, "", first, "", False, False, 56, (), None),
             icon(ft.Icons.ARROW_FORWARD_ROUNDED, 26, look.c.ink),
-            WorkerCard(look, "", first, "", True, False, 56, None),
+            WorkerCard(look, "", first, "", True, False, 56, (), None),
         ],
         spacing=14,
         tight=True,
@@ -74,6 +68,6 @@ RULE_PICTURES = {
     "boze.tapped": RulePicture(
         Text("行動したキャラは横にします", "A character that has acted lies on its side"), _tapped
     ),
-    "boze.slots": RulePicture(Text("1人が着けられるもの", "What one character may wear"), _slots),
+    "boze.slots": RulePicture(Text("1人が装備できるもの", "What one character may wear"), _slots),
     "boze.duty": RulePicture(Text("4回めのお仕事で終わります", "The fourth duty ends the game"), _duty),
 }

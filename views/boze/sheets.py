@@ -1,239 +1,176 @@
-"""Sheets of the boze table: a card written down, a bonus picked, a price changed, cards changed, a printed effect."""
+"""Sheets of the boze table: a card of the list, a price changed, a mulligan, what a card's effect did."""
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
 
 import flet as ft
 
 from companion.rules.boze import prospects
-from companion.texts.boze import SLOTS
-from models.boze import HAND, Card
-from views.boze.draft import Raw
+from models.boze import HAND
+from views.boze.draft import GainForm, Key, MulliganForm, PriceForm, RecountForm
+from views.boze.form import number_row
+from views.boze.moment import Moment
 from views.boze.parts import GOLD_ICON, HAND_ICON, POINTS_ICON, wrapped
+from views.boze.taps import SheetTaps
 from views.boze.tiles import PricedCard
 from views.i18n import boze as words
 from views.i18n import common
 from views.parts.base import text
 from views.parts.fields import field, pill, segments, stepper, wide_button
 from views.parts.marks import mark
+from views.parts.numbers import NumberField, number_form
 from views.scene import BottomSheet
-from views.theme import Look, minus
+from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.boze.table import TableScreen
+MOST_LEFT = 300
 
 
-def sheet(screen: "TableScreen", look: Look) -> BottomSheet | None:
+def open_sheet(m: Moment, taps: SheetTaps, look: Look) -> BottomSheet | None:
     """The sheet that is open."""
-    kind = screen.chosen.sheet
-    if kind in ("recruit", "buy", "bonus"):
-        content = _pick(screen, look, kind) if screen.state.catalogue is not None else _write(screen, look, kind)
-        return BottomSheet(look.t(words.FORM_TITLE[kind]), content, away=screen.close_sheet)
-    if kind == "price":
-        return _price(screen, look)
-    if kind == "mulligan":
-        return _mulligan(screen, look)
-    if kind == "gain":
-        return _gain(screen, look)
+    draft = m.chosen
+    if draft.picking is not None and m.listed:
+        content = _pick(m, taps, look, draft.picking)
+        return BottomSheet(look.t(words.FORM_TITLE[draft.picking]), content, away=taps.close_sheet)
+    if draft.price is not None:
+        return _price(m, taps, look, draft.price)
+    if draft.mulligan is not None:
+        return _mulligan(m, taps, look, draft.mulligan)
+    if draft.gained is not None:
+        return _gain(m, taps, look, draft.gained)
+    if draft.recount is not None and m.state.deck is not None:
+        return _recount(m, taps, look, draft.recount, m.state.deck)
     return None
 
 
-def card_form(
-    screen: "TableScreen", look: Look, key: str, known: Sequence[Card], on_done: Callable[[Raw], Any]
-) -> ft.Control:
-    """What is printed on a card: name, cost, points, for an item its slot; cards named before fill it in one tap."""
-    form = screen.chosen.form
-    name, cost, points = form.get("name", ""), form.get("cost", 1), form.get("points", 1)
-    slot = form.get("slot", "mask")
-    rows: list[ft.Control] = []
-    if known:
-        rows += [
-            text(look, look.t(words.KNOWN), "label", look.c.ink2),
-            wrapped(
-                [
-                    pill(
-                        look,
-                        f"{one.key} {one.cost}/{minus(one.points)}",
-                        False,
-                        lambda one=one: on_done(screen.raw_card(one)),
-                        ident=f"known-{number}",
-                    )
-                    for number, one in enumerate(known)
-                ]
-            ),
-        ]
-    rows.append(
-        field(
-            look,
-            look.t(words.FORM_NAME),
-            name,
-            lambda value: screen.fill(name=value),
-            ident="form-name",
-            max_length=80,
-        )
-    )
-    rows.append(
-        ft.Row(
-            [
-                _number(screen, look, "cost", words.FORM_COST, cost, 0, 30, GOLD_ICON),
-                _number(screen, look, "points", words.FORM_POINTS, points, -20, 40, POINTS_ICON),
-            ],
-            wrap=True,
-            spacing=18,
-            run_spacing=4,
-            alignment=ft.MainAxisAlignment.SPACE_AROUND,
-        )
-    )
-    if key == "buy":
-        rows.append(
-            segments(
-                look,
-                [(ident, word.of(look.lang)) for ident, word in SLOTS.items()],
-                slot,
-                lambda value: screen.fill(slot=value),
-                ident="form-slot",
-            )
-        )
-    raw: Raw = {"name": name.strip(), "cost": cost, "points": points, **({"slot": slot} if key == "buy" else {})}
-    rows.append(
-        wide_button(
-            look,
-            look.t(words.FORM_ADD),
-            (lambda: on_done(raw)) if raw["name"] else None,
-            ident="form-add",
-            glyph=ft.Icons.ADD_ROUNDED,
-            filled=bool(raw["name"]),
-        )
-    )
-    return ft.Column(rows, spacing=10, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+def sheet_width(look: Look) -> float:
+    """How wide the content of a sheet is."""
+    return 528.0 if look.width >= 600 else look.width - 32
 
 
-def _number(
-    screen: "TableScreen", look: Look, key: str, word: Any, value: int, least: int, most: int, glyph: ft.IconData | None
-) -> ft.Control:
-    return ft.Column(
-        [
-            text(look, look.t(word), "label", look.c.ink2),
-            stepper(
-                look,
-                value,
-                lambda changed: screen.fill(**{key: changed}),
-                least=least,
-                most=most,
-                ident=f"form-{key}",
-                label=look.t(word),
-                glyph=glyph,
-                sign=least < 0 and key != "points",
-            ),
-        ],
-        spacing=0,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-    )
-
-
-def _write(screen: "TableScreen", look: Look, key: str) -> ft.Control:
-    """A card without a pack, for the move in the making."""
-    known = () if screen.table.setup.options.market and key != "bonus" else screen.choices(key)
-
-    def done(raw: Raw) -> None:
-        one = Card(raw["name"], raw["cost"], raw["points"], raw.get("slot", ""))
-        screen.remember(key, one)
-        screen.choose_card(key, one)
-
-    return card_form(screen, look, key, known, done)
-
-
-def _pick(screen: "TableScreen", look: Look, key: str) -> ft.Control:
-    """A card of the pack, for the move in the making."""
-    width = 528.0 if look.width >= 600 else look.width - 32
-    cards = screen.choices(key)
+def _pick(m: Moment, taps: SheetTaps, look: Look, key: Key) -> ft.Control:
+    """A card of the list, for the move in the making."""
+    width = sheet_width(look)
+    cards = m.choices(key)
     wide = (width - 8) / 2 - 0.5 if look.width < 600 else (width - 16) / 3 - 0.5
-    return wrapped(
-        [
-            PricedCard(
-                look,
-                f"{key}-{number}",
-                screen.name(one.key, look),
-                one.cost,
-                one.points,
-                "",
-                can_pay,
-                False,
-                wide,
-                screen.tap_card,
-            )
-            for number, (one, can_pay) in enumerate(zip(cards, screen.affordable(cards), strict=True))
-        ]
-    )
+    tiles = [
+        PricedCard(
+            look,
+            f"{key}-{number}",
+            m.name(one.key, look),
+            one.cost,
+            one.points,
+            "",
+            short,
+            False,
+            wide,
+            taps.tap_card,
+        )
+        for number, (one, short) in enumerate(zip(cards, m.short_by(key, cards), strict=True))
+    ]
+    return wrapped(tiles)
 
 
-def _price(screen: "TableScreen", look: Look) -> BottomSheet:
-    form = screen.chosen.form
-    effect = screen.chosen.did[form["number"]]
-    why = form["why"]
-    ready = bool(why.strip())
+def _price(m: Moment, taps: SheetTaps, look: Look, form: PriceForm) -> BottomSheet:
+    effect = m.draft.did[form.number]
+    ready = bool(form.why.strip())
+
+    def priced(price: int, at_once: bool = True) -> None:
+        taps.fill_price(price=price)
+
     rows: list[ft.Control] = [
-        ft.Row(
-            [_number(screen, look, "price", words.FORM_COST, form["price"], 0, 60, GOLD_ICON)],
-            alignment=ft.MainAxisAlignment.CENTER,
-        ),
+        number_row(look, "price", look.t(words.FORM_COST), GOLD_ICON, form.price, sheet_width(look), priced, 0),
         field(
-            look, look.t(words.PRICE_WHY), why, lambda value: screen.fill(why=value), ident="form-why", max_length=200
+            look,
+            look.t(words.PRICE_WHY),
+            form.why,
+            lambda why: taps.fill_price(why=why),
+            ident="form-why",
+            max_length=200,
         ),
         wide_button(
             look,
-            look.t(common.DONE),
-            screen.set_price if ready else None,
+            look.t(common.DONE) if ready else look.t(words.WHY_WAITS),
+            taps.set_price if ready else None,
             ident="price-done",
             glyph=ft.Icons.CHECK_ROUNDED,
             filled=ready,
         ),
     ]
     if "price" in effect:
-        rows.append(wide_button(look, look.t(words.PRICE_BACK), screen.printed_price, ident="price-printed"))
-    name = screen.name(screen.card_of(effect).key, look)
+        rows.append(wide_button(look, look.t(words.PRICE_BACK), taps.printed_price, ident="price-printed"))
+    name = m.name(m.card_of(effect).key, look)
     return BottomSheet(
         look.t(words.PRICE_TITLE, name=name),
         ft.Column(rows, spacing=12, tight=True),
         look.t(words.PRICE_NOTE),
-        away=screen.close_sheet,
+        away=taps.close_sheet,
     )
 
 
-def _seats(screen: "TableScreen", look: Look, open_seats: Sequence[int], chosen: int) -> ft.Control:
+def _recount(m: Moment, taps: SheetTaps, look: Look, form: RecountForm, deck: int) -> BottomSheet:
+    number = NumberField("deck-left", look.t(words.RECOUNT_LEFT), MOST_LEFT, ft.Icons.LAYERS_ROUNDED)
+    rows: list[ft.Control] = [
+        number_form(
+            look,
+            [number],
+            {"deck-left": form.left},
+            "deck-left",
+            form.fresh,
+            sheet_width(look),
+            on_change=taps.fill_recount,
+            on_field=lambda _: None,
+        ),
+        wide_button(
+            look,
+            look.t(words.RECOUNT_DO, count=form.left, before=deck),
+            taps.set_recount if form.left != deck else None,
+            ident="recount-done",
+            glyph=ft.Icons.CHECK_ROUNDED,
+            filled=form.left != deck,
+        ),
+    ]
+    content = ft.Column(rows, spacing=12, tight=True)
+    return BottomSheet(look.t(words.RECOUNT), content, look.t(words.RECOUNT_NOTE), away=taps.close_sheet)
+
+
+def _seats(m: Moment, look: Look, open_seats: Sequence[int], chosen: int, on_seat: Any) -> ft.Control:
     return wrapped(
         [
             pill(
                 look,
-                screen.table.seats[seat].name,
+                m.seats[seat].name,
                 seat == chosen,
-                lambda seat=seat: screen.fill(seat=seat),
+                partial(on_seat, seat),
                 ident=f"who-{seat}",
-                leading=mark(look, screen.table.seats[seat], 28),
+                leading=mark(look, m.seats[seat], 28),
             )
             for seat in open_seats
         ]
     )
 
 
-def _mulligan(screen: "TableScreen", look: Look) -> BottomSheet:
-    form = screen.chosen.form
-    count = form["cards"]
+def _mulligan(m: Moment, taps: SheetTaps, look: Look, form: MulliganForm) -> BottomSheet:
     rows: list[ft.Control] = [
-        _seats(screen, look, prospects.mulligan_seats(screen.state), form["seat"]),
+        _seats(
+            m,
+            look,
+            prospects.mulligan_seats(m.state),
+            form.seat,
+            lambda seat: taps.fill_mulligan(seat=seat),
+        ),
         text(look, look.t(words.CARDS_CHANGED), "label", look.c.ink2),
         segments(
             look,
             [(str(number), str(number)) for number in range(1, HAND + 1)],
-            str(count),
-            lambda value: screen.fill(cards=int(value)),
+            str(form.cards),
+            lambda value: taps.fill_mulligan(cards=int(value)),
             ident="mulligan-cards",
         ),
         wide_button(
             look,
-            look.t(words.MULLIGAN_DO, count=count),
-            screen.enter_mulligan,
+            look.t(words.MULLIGAN_DO, count=form.cards),
+            taps.enter_mulligan,
             ident="mulligan-done",
             glyph=ft.Icons.CHECK_ROUNDED,
             filled=True,
@@ -243,25 +180,28 @@ def _mulligan(screen: "TableScreen", look: Look) -> BottomSheet:
         look.t(words.MULLIGAN),
         ft.Column(rows, spacing=12, tight=True),
         look.t(words.MULLIGAN_NOTE),
-        away=screen.close_sheet,
+        away=taps.close_sheet,
     )
 
 
-def _gain(screen: "TableScreen", look: Look) -> BottomSheet:
-    form = screen.chosen.form
-    moved = any(form[key] for key in ("gold", "draw", "points"))
-    ready = moved and bool(form["reason"].strip())
+def _gain(m: Moment, taps: SheetTaps, look: Look, form: GainForm) -> BottomSheet:
+    moved = bool(form.gold or form.draw or form.points)
+    ready = moved and bool(form.reason.strip())
     numbers = (("gold", words.GOLD, GOLD_ICON), ("draw", words.HAND, HAND_ICON), ("points", words.POINTS, POINTS_ICON))
+
+    def told(key: str, value: int) -> None:
+        taps.fill_gain(**{key: value})
+
     rows: list[ft.Control] = [
-        _seats(screen, look, range(len(screen.table.seats)), form["seat"]),
+        _seats(m, look, range(len(m.seats)), form.seat, lambda seat: taps.fill_gain(seat=seat)),
         *(
             ft.Row(
                 [
                     text(look, look.t(word), "strong", expand=True),
                     stepper(
                         look,
-                        form[key],
-                        lambda value, key=key: screen.fill(**{key: value}),
+                        getattr(form, key),
+                        partial(told, key),
                         least=-99,
                         most=99,
                         ident=f"gain-{key}",
@@ -276,20 +216,20 @@ def _gain(screen: "TableScreen", look: Look) -> BottomSheet:
         field(
             look,
             look.t(words.GAIN_WHY),
-            form["reason"],
-            lambda value: screen.fill(reason=value),
+            form.reason,
+            lambda reason: taps.fill_gain(reason=reason),
             ident="gain-reason",
             max_length=200,
         ),
         wide_button(
             look,
-            look.t(words.GAIN_DO),
-            screen.enter_gain if ready else None,
+            look.t(words.GAIN_DO if ready else words.WHY_WAITS if moved else words.GAIN_WAITS),
+            taps.enter_gain if ready else None,
             ident="gain-done",
             glyph=ft.Icons.CHECK_ROUNDED,
             filled=ready,
         ),
     ]
     return BottomSheet(
-        look.t(words.GAIN), ft.Column(rows, spacing=10, tight=True), look.t(words.GAIN_NOTE), away=screen.close_sheet
+        look.t(words.GAIN), ft.Column(rows, spacing=10, tight=True), look.t(words.GAIN_NOTE), away=taps.close_sheet
     )

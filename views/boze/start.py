@@ -1,7 +1,8 @@
 """The setup of boze: a box or none, and the house rules."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -13,26 +14,27 @@ from views.boze.preview import box_preview
 from views.i18n import boze as words
 from views.i18n import setup as setup_words
 from views.parts.base import card, heading, text
-from views.parts.fields import choice_row, segments, stepper, switch_row
-from views.scene import BottomSheet
+from views.parts.fields import choice_row, segments, switch_row
+from views.parts.numbers import NumberField, number_form
+from views.playing import PlainStart
+from views.scene import GameSetup
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.screens.setup import SetupScreen
-
 USUAL_DECK = 60
+MOST_ACTIONS = 300
 
 
-class StartScreen:
-    """Box, action deck, market and crowd cost. chosen: the box's place, None for no box."""
+class StartScreen(PlainStart):
+    """List of cards, action deck, market and crowd cost. chosen: the box's place, None for no list."""
 
-    def __init__(self, setup: "SetupScreen") -> None:
-        self.setup = setup
-        self.packs: tuple[Pack, ...] = tuple(setup.desk.boxes.of("boze"))
+    def __init__(self, setup: GameSetup) -> None:
+        super().__init__(setup)
+        self.packs: tuple[Pack, ...] = tuple(setup.window.desk.boxes.of("boze"))
         self.contents = tuple(boze.read(pack.model_dump(mode="json", exclude_unset=True)) for pack in self.packs)
         self.chosen: int | None = 0 if self.packs else None
         self.counted = bool(self.packs)
         self.actions = self._printed()
+        self.fresh = True
         self.market = True
         self.crowd = "anyone"
 
@@ -44,28 +46,19 @@ class StartScreen:
     def _printed(self) -> int:
         return USUAL_DECK if self.box is None else printed_actions(self.box)
 
-    def seats(self) -> tuple[int, int]:
-        """Two to four."""
-        return 2, 4
-
     def note(self, players: int) -> str:
         """How many action cards there are."""
         look = self.setup.window.look
-        return look.t(words.DECK_OF, count=self.actions) if self.counted else look.t(words.NO_DECK)
+        return look.t(words.DECK_OF, count=self._deck(players)) if self.counted else look.t(words.NO_DECK)
 
-    def first(self, look: Look) -> Sequence[ft.Control]:
-        """Nothing comes before the players."""
-        return ()
-
-    def beside(self, look: Look, seat: int) -> ft.Control | None:
-        """Seats have no choices of their own."""
-        return None
+    def _deck(self, players: int) -> int:
+        return max(self.actions, least_actions(players))
 
     def take_box(self, index: int | None) -> None:
         """A box was chosen, or none."""
         self.chosen = index
         self.counted = index is not None
-        self.actions = self._printed()
+        self.actions, self.fresh = self._printed(), True
         self.setup.redraw()
 
     def count(self, counted: bool) -> None:
@@ -73,9 +66,9 @@ class StartScreen:
         self.counted = counted
         self.setup.redraw()
 
-    def size(self, actions: int) -> None:
-        """How many action cards there are."""
-        self.actions = actions
+    def size(self, _: str, actions: int, fresh: bool = True) -> None:
+        """How many action cards there are. fresh: the next digit begins anew."""
+        self.actions, self.fresh = actions, fresh
         self.setup.redraw()
 
     def with_market(self, market: bool) -> None:
@@ -104,7 +97,7 @@ class StartScreen:
                     pack.title.of(look.lang),
                     facts,
                     index == self.chosen,
-                    lambda index=index: self.take_box(index),
+                    partial(self.take_box, index),
                     ident=f"box-{index}",
                 )
             )
@@ -116,7 +109,7 @@ class StartScreen:
                 look.t(words.BOX_NONE),
                 look.t(words.BOX_NONE_NOTE),
                 self.chosen is None,
-                lambda: self.take_box(None),
+                partial(self.take_box, None),
                 ident="box-none",
             )
         )
@@ -142,23 +135,22 @@ class StartScreen:
             ),
         ]
         if self.counted:
-            least = least_actions(len(self.setup.chairs))
             house.append(
-                ft.Row(
-                    [
-                        text(look, look.t(words.DECK_SIZE), "strong", expand=True),
-                        stepper(
-                            look,
-                            max(self.actions, least),
-                            self.size,
-                            least=least,
-                            most=300,
-                            ident="deck-size",
-                            label=look.t(words.DECK_SIZE),
-                        ),
-                    ]
+                number_form(
+                    look,
+                    [NumberField("deck-size", look.t(words.DECK_SIZE), MOST_ACTIONS, ft.Icons.STYLE_ROUNDED)],
+                    {"deck-size": self.actions},
+                    "deck-size",
+                    self.fresh,
+                    min(look.width - 2 * look.margin, 560.0) - 24,
+                    on_change=self.size,
+                    on_field=lambda _: None,
                 )
             )
+            least = least_actions(len(self.setup.names))
+            few = self.actions < least
+            told = look.t(words.DECK_LEAST, count=least) if few else look.t(words.DECK_HOW)
+            house.append(text(look, told, "note", look.c.ng if few else look.c.ink2))
         house += [
             text(look, look.t(words.CROWD_BY), "strong"),
             segments(
@@ -174,14 +166,9 @@ class StartScreen:
             card(look, ft.Column(house, spacing=12, tight=True)),
         ]
 
-    def sheet(self, look: Look) -> BottomSheet | None:
-        """No choice opens a sheet."""
-        return None
-
     def options(self, players: int) -> Any:
         """The deck's size where it is counted, the market, the crowd."""
-        actions = max(self.actions, least_actions(players)) if self.counted else None
-        return {"actions": actions, "market": self.market, "crowd": self.crowd}
+        return {"actions": self._deck(players) if self.counted else None, "market": self.market, "crowd": self.crowd}
 
     def pack(self) -> Any:
         """The box's id, None without one."""

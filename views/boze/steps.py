@@ -1,37 +1,50 @@
-"""The steps of a boze move as controls: worker, card, effect and pay; on tablets all at once."""
+"""The steps of a boze move under one another, as on a phone: worker, card, effect and pay."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
 
 import flet as ft
 
 from companion.rules import boze as rules
-from companion.rules.boze import prospects
+from companion.texts.base import listed
 from companion.texts.boze import CATEGORIES
-from views.boze.draft import PRICED, key_of
-from views.boze.effects import beside, effect_choices, effect_text, worker_key, worn_by
+from views.boze.draft import KIND_KEYS, Step
+from views.boze.effects import beside, effect_choices, effect_text, worn_by
+from views.boze.moment import Moment
 from views.boze.panels import letter
-from views.boze.parts import CATEGORY_ICONS, GOLD_ICON, HAND_ICON, capital, choice, duty_dots, step, wrapped
-from views.boze.tiles import CategoryTile, PayChoice, WorkerCard
+from views.boze.parts import CATEGORY_ICONS, Choice, capital, step, wrapped
+from views.boze.pay import has_price, pay_rows
+from views.boze.taps import MoveTaps
+from views.boze.tiles import CategoryTile, WorkerCard
 from views.i18n import boze as words
-from views.parts.base import heading, icon, text
+from views.parts.base import icon, text
 from views.theme import Look
-
-if TYPE_CHECKING:
-    from views.boze.table import TableScreen
 
 
 @dataclass(frozen=True)
 class Steps:
     """Where a move in the making stands: what is due, and which steps are done."""
 
-    due: str
+    due: Step
     done: frozenset[str]
 
+    def shows_effects(self, m: Moment) -> bool:
+        """Whether the effects are to be chosen or were."""
+        return {"worker", "card"} <= self.done and m.draft.how != "rest"
 
-def steps_of(screen: "TableScreen") -> Steps:
+    def shows_price(self, m: Moment) -> bool:
+        """Whether it is to be said how the move is paid."""
+        return self.shows_extras(m) and has_price(m)
+
+    def shows_extras(self, m: Moment) -> bool:
+        """Whether what a card gives besides may be told."""
+        return "effect" in self.done and m.draft.how != "rest"
+
+
+def steps_of(m: Moment) -> Steps:
     """The first step that is not done is due; paying is done by the main button."""
-    draft = screen.chosen
+    draft = m.draft
     done = set()
     if draft.worker is not None:
         done.add("worker")
@@ -39,93 +52,46 @@ def steps_of(screen: "TableScreen") -> Steps:
         done.add("card")
     if "card" in done and draft.complete:
         done.add("effect")
-    due = next((name for name in ("worker", "card", "effect") if name not in done), "pay")
+    order: tuple[Step, ...] = ("worker", "card", "effect")
+    due: Step = next((name for name in order if name not in done), "pay")
     return Steps(due, frozenset(done))
 
 
-def way_text(look: Look, way: str, count: int) -> str:
-    """``人魂で 2``."""
-    return look.t(words.PAY_GOLD if way == "gold" else words.PAY_CARDS, count=count)
-
-
-def _wide_board(screen: "TableScreen", look: Look, width: float, steps: Steps) -> ft.Control:
-    """Everything at once, as on a tablet: categories, workers, what the action does, paying."""
-    draft, name = screen.chosen, screen.table.seats[screen.player].name
-    workers = ft.Row(
-        [
-            *(_worker(screen, look, number, 96, draft.worker == number) for number in range(len(screen.seat.workers))),
-            ft.Container(expand=True),
-            *_without_card(screen, look),
-        ],
-        spacing=10,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-    )
-    items: list[ft.Control] = [
-        _tiles(screen, look, width),
-        ft.Row(
-            [
-                ft.Container(heading(look, look.t(words.WORKERS_OF, name=name), ft.Icons.PERSON_ROUNDED), expand=True),
-                icon(ft.Icons.TEMPLE_BUDDHIST_ROUNDED, 22, look.c.ink2),
-                duty_dots(look, screen.state.duties, screen.state.reshuffled, screen.duties, 30),
-            ],
-            spacing=8,
-        ),
-        workers,
-    ]
-    if draft.how == "ace":
-        items.insert(1, _stand_for(screen, look))
-    if "card" in steps.done and draft.how != "rest":
-        category = draft.category or ""
-        title = look.t(words.KIND[category]) if category else look.t(words.EFFECT)
-        items += [
-            heading(look, capital(look, title), CATEGORY_ICONS.get(category, ft.Icons.SELF_IMPROVEMENT_ROUNDED)),
-            effect_choices(screen, look, width),
-        ]
-    if "effect" in steps.done and draft.how != "rest" and _has_price(screen):
-        items.append(_pay_rows(screen, look))
-    if "effect" in steps.done and draft.how != "rest":
-        items.append(beside(screen, look))
-    return ft.Column(items, spacing=9, width=width, scroll=ft.ScrollMode.AUTO)
-
-
-def board(screen: "TableScreen", look: Look, width: float, steps: Steps) -> ft.Control:
-    if look.wide:
-        return _wide_board(screen, look, width, steps)
+def step_board(m: Moment, taps: MoveTaps, look: Look, width: float, steps: Steps) -> ft.Control:
+    """The steps; done ones fold to a line, the due one has the accent's edge."""
     inner = width - 28 - (48 if look.width >= 360 and look.roomy else 0)
-    draft = screen.chosen
-    items: list[ft.Control] = [_worker_step(screen, look, steps)]
+    shown: list[Step] = ["worker"]
     if "worker" in steps.done:
-        items.append(_card_step(screen, look, steps, inner))
-    if "card" in steps.done and draft.how != "rest":
-        items.append(_effect_step(screen, look, steps, inner))
-    if "effect" in steps.done and draft.how != "rest" and _has_price(screen):
-        items.append(_pay_step(screen, look))
-    if "effect" in steps.done and draft.how != "rest":
-        items.append(beside(screen, look))
-    return ft.Column(items, spacing=9, width=width, scroll=ft.ScrollMode.AUTO if look.layout != "phone" else None)
+        shown.append("card")
+    if steps.shows_effects(m):
+        shown.append("effect")
+    if steps.shows_price(m):
+        shown.append("pay")
+    make = {"worker": _worker_step, "card": _card_step, "effect": _effect_step, "pay": _pay_step}
+    items: list[ft.Control] = [make[name](m, taps, look, steps, inner, name == shown[-1]) for name in shown]
+    if steps.shows_extras(m):
+        items.append(beside(m, taps, look))
+    return ft.Column(items, spacing=0, width=width, scroll=ft.ScrollMode.AUTO if look.layout == "middle" else None)
 
 
-def _open(screen: "TableScreen", steps: Steps, name: str) -> bool:
-    return steps.due == name or screen.chosen.reopened == name
+def _open(m: Moment, steps: Steps, name: Step) -> bool:
+    return steps.due == name or m.draft.reopened == name
 
 
-def _worker_step(screen: "TableScreen", look: Look, steps: Steps) -> ft.Control:
-    seat, draft = screen.seat, screen.chosen
-    open_ = _open(screen, steps, "worker")
+def _worker_step(m: Moment, taps: MoveTaps, look: Look, steps: Steps, width: float, last: bool) -> ft.Control:
     done = "worker" in steps.done
     value: ft.Control | None = None
-    if done and draft.worker is not None:
-        name = screen.name(worker_key(screen, draft.worker), look)
-        value = text(look, name, "title", lines=1, expand=True)
+    if done and m.draft.worker is not None:
+        value = text(look, m.worker_name(m.draft.worker, look), "title", lines=1, expand=True)
     content = None
-    if open_:
+    if _open(m, steps, "worker"):
         content = ft.Row(
-            [_worker(screen, look, number, 88, draft.worker == number) for number in range(len(seat.workers))],
+            list(worker_cards(m, taps, look, 88)),
             spacing=8,
-            scroll=ft.ScrollMode.HIDDEN,
+            scroll=ft.ScrollMode.AUTO,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
         )
-    ready = len(rules.ready(seat))
+    ready = len(rules.ready(m.seat))
     note = look.t(words.READY, count=ready) if ready > 1 or not done else ""
     return step(
         look,
@@ -137,30 +103,37 @@ def _worker_step(screen: "TableScreen", look: Look, steps: Steps) -> ft.Control:
         content,
         done=done,
         due=steps.due == "worker",
-        on_tap=lambda: screen.reopen("worker"),
+        on_tap=partial(taps.reopen, "worker"),
+        last=last,
     )
 
 
-def _worker(screen: "TableScreen", look: Look, number: int, height: float, chosen: bool) -> ft.Control:
-    name = screen.name(worker_key(screen, number), look)
-    worker = screen.seat.workers[number]
-    return WorkerCard(
-        look,
-        f"worker-{number}",
-        letter(look, name, worker.card is None),
-        name,
-        number in screen.seat.tapped,
-        chosen,
-        height,
-        screen.tap_worker,
-    )
+def worker_cards(m: Moment, taps: MoveTaps, look: Look, height: float) -> Iterator[ft.Control]:
+    """The characters of the seat to move, the chosen one ringed."""
+    for number, worker in enumerate(m.seat.workers):
+        name = m.worker_name(number, look)
+        yield WorkerCard(
+            look,
+            f"worker-{number}",
+            letter(look, name, worker.card is None),
+            name,
+            number in m.seat.tapped,
+            m.draft.worker == number,
+            height,
+            tuple((item.slot, m.name(item.key, look)) for item in worker.items),
+            taps.tap_worker,
+        )
 
 
-def _card_step(screen: "TableScreen", look: Look, steps: Steps, width: float) -> ft.Control:
-    draft = screen.chosen
-    open_ = _open(screen, steps, "card")
-    done = "card" in steps.done
-    value, note = _card_value(screen, look) if draft.how else (None, "")
+def _card_step(m: Moment, taps: MoveTaps, look: Look, steps: Steps, width: float, last: bool) -> ft.Control:
+    value, note = _card_value(m, look) if m.draft.how else (None, "")
+    content: ft.Control | None = None
+    if _open(m, steps, "card"):
+        columns = 4 if look.roomy else 3
+        rows = [category_tiles(m, taps, look, width, columns), wrapped(without_card(m, taps, look))]
+        if m.draft.how == "ace":
+            rows.append(stand_for(m, taps, look))
+        content = ft.Column(rows, spacing=8, tight=True)
     return step(
         look,
         "step-card",
@@ -168,31 +141,32 @@ def _card_step(screen: "TableScreen", look: Look, steps: Steps, width: float) ->
         look.t(words.CARD),
         value,
         note,
-        _card_choices(screen, look, width) if open_ else None,
-        done=done,
+        content,
+        done="card" in steps.done,
         due=steps.due == "card",
-        on_tap=lambda: screen.reopen("card"),
+        on_tap=partial(taps.reopen, "card"),
+        last=last,
     )
 
 
-def _card_value(screen: "TableScreen", look: Look) -> tuple[ft.Control, str]:
-    """What the done card step shows, and its crowd cost."""
-    draft = screen.chosen
-    if draft.how == "own":
-        return text(look, look.t(words.OWN), "title", lines=1, expand=True), ""
-    if draft.how == "rest":
-        rest = words.REST_GOLD if draft.gain == "gold" else words.REST_DRAW
+def _card_value(m: Moment, look: Look) -> tuple[ft.Control, str]:
+    """The action chosen and what the crowd makes it cost."""
+    how = m.draft.how or ""
+    if how == "rest":
+        rest = words.REST_GOLD if m.draft.gain == "gold" else words.REST_DRAW
         return text(look, look.t(rest), "title", lines=1, expand=True), ""
-    category = draft.how or ""
-    name = CATEGORIES[category].of(look.lang)
-    if draft.stands_for:
-        name = f"{name} → {CATEGORIES[draft.stands_for].of(look.lang)}"
-    offer = screen.offer(category)
-    note = look.t(words.CROWD_SHORT, cost=offer.cost) if offer and offer.cost else ""
+    if how == "own":
+        return text(look, look.t(words.OWN), "title", lines=1, expand=True), ""
+    offer = m.offer(how)
+    note = look.t(words.CROWD_NOTE, count=offer.lying, cost=offer.cost) if offer and offer.lying else ""
+    name = capital(look, CATEGORIES[how].of(look.lang))
+    if m.draft.stands_for:
+        name = f"{name} → {CATEGORIES[m.draft.stands_for].of(look.lang)}"
+        note = look.t(words.CROWD_SHORT, cost=offer.cost) if offer and offer.cost else ""
     value = ft.Row(
         [
-            icon(CATEGORY_ICONS[category], look.px(26), look.accent.fill),
-            text(look, capital(look, name), "title", lines=1, expand=True),
+            icon(CATEGORY_ICONS[how], look.px(24), look.accent.fill),
+            text(look, name, "title", lines=1, expand=True),
         ],
         spacing=8,
         expand=True,
@@ -200,84 +174,71 @@ def _card_value(screen: "TableScreen", look: Look) -> tuple[ft.Control, str]:
     return value, note
 
 
-def _card_choices(screen: "TableScreen", look: Look, width: float) -> ft.Control:
-    rows: list[ft.Control] = [_tiles(screen, look, width), wrapped(_without_card(screen, look))]
-    if screen.chosen.how == "ace":
-        rows.append(_stand_for(screen, look))
-    return ft.Column(rows, spacing=8, tight=True)
-
-
-def _tiles(screen: "TableScreen", look: Look, width: float) -> ft.Control:
-    """The seven categories with what the crowd makes them cost."""
-    columns = 7 if width > 640 else 4 if look.roomy else 3
+def category_tiles(
+    m: Moment, taps: MoveTaps, look: Look, width: float, columns: int, height: float | None = None
+) -> ft.Control:
+    """The seven categories with what the crowd makes them cost. height: of tall tiles."""
     wide = (width - 6 * (columns - 1)) / columns - 0.5
-    return wrapped(
-        [
-            CategoryTile(
-                look,
-                offer.category,
-                capital(look, CATEGORIES[offer.category].of(look.lang)),
-                offer.lying,
-                offer.cost,
-                bool(offer.ways),
-                screen.chosen.how == offer.category,
-                wide,
-                screen.tap_category,
-            )
-            for offer in screen.offers
-        ],
-        6,
-    )
+    tiles: list[ft.Control] = [
+        CategoryTile(
+            look,
+            offer.category,
+            capital(look, CATEGORIES[offer.category].of(look.lang)),
+            offer.lying,
+            offer.cost,
+            bool(offer.ways),
+            m.draft.how == offer.category,
+            wide,
+            height,
+            taps.tap_category,
+        )
+        for offer in m.offers
+    ]
+    return wrapped(tiles, 6)
 
 
-def _without_card(screen: "TableScreen", look: Look) -> list[ft.Control]:
+def without_card(m: Moment, taps: MoveTaps, look: Look) -> list[ft.Control]:
     """The own action, where the worker may have one, and the rests."""
-    draft = screen.chosen
-    worker = screen.seat.workers[draft.worker or 0]
+    draft = m.draft
+    worker = m.seat.workers[draft.worker or 0]
     found: list[ft.Control] = []
     if worker.card is None or worker.card.own_action is not False:
         glyph = ft.Icons.SELF_IMPROVEMENT_ROUNDED
-        found.append(choice(look, "own", glyph, look.t(words.OWN), draft.how == "own", screen.tap_own))
+        found.append(Choice(look, "own", glyph, look.t(words.OWN), draft.how == "own", taps.tap_own))
     resting = draft.gain if draft.how == "rest" else None
-    return found + [
-        choice(
-            look,
-            f"rest-{gain}",
-            ft.Icons.HOTEL_ROUNDED,
-            look.t(word if look.wide else short),
-            resting == gain,
-            lambda gain=gain: screen.tap_rest(f"rest-{gain}"),
-            look.t(word),
+    for gain, word, short in (
+        ("gold", words.REST_GOLD, words.REST_GOLD_SHORT),
+        ("draw", words.REST_DRAW, words.REST_DRAW_SHORT),
+    ):
+        label = look.t(word if look.wide else short)
+        found.append(
+            Choice(look, f"rest-{gain}", ft.Icons.HOTEL_ROUNDED, label, resting == gain, taps.tap_rest, look.t(word))
         )
-        for gain, word, short in (
-            ("gold", words.REST_GOLD, words.REST_GOLD_SHORT),
-            ("draw", words.REST_DRAW, words.REST_DRAW_SHORT),
-        )
-    ]
+    return found
 
 
-def _stand_for(screen: "TableScreen", look: Look) -> ft.Control:
+def stand_for(m: Moment, taps: MoveTaps, look: Look) -> ft.Control:
     """What an ace is used as."""
     choices: list[ft.Control] = [
-        choice(
+        Choice(
             look,
             f"as-{category}",
             CATEGORY_ICONS[category],
             capital(look, CATEGORIES[category].of(look.lang)),
-            screen.chosen.stands_for == category,
-            lambda category=category: screen.tap_stands_for(f"as-{category}"),
+            m.draft.stands_for == category,
+            taps.tap_stands_for,
         )
-        for category in screen.kinds
+        for category in KIND_KEYS
     ]
     return ft.Column([text(look, look.t(words.STANDS_FOR), "strong"), wrapped(choices, 6)], spacing=6, tight=True)
 
 
-def _effect_step(screen: "TableScreen", look: Look, steps: Steps, width: float) -> ft.Control:
-    open_ = _open(screen, steps, "effect") or screen.chosen.how == "own"
+def _effect_step(m: Moment, taps: MoveTaps, look: Look, steps: Steps, width: float, last: bool) -> ft.Control:
+    open_ = _open(m, steps, "effect") or m.draft.how == "own" or m.draft.writing is not None
     done = "effect" in steps.done
     value: ft.Control | None = None
     if done:
-        told = ("・" if look.lang == "ja" else ", ").join(effect_text(screen, look, e) for e in screen.chosen.did)
+        told = listed((effect_text(m, look, effect) for effect in m.draft.did), look.lang)
         value = text(look, told, "title", lines=2, expand=True)
     return step(
         look,
@@ -286,77 +247,25 @@ def _effect_step(screen: "TableScreen", look: Look, steps: Steps, width: float) 
         look.t(words.EFFECT),
         value,
         "",
-        effect_choices(screen, look, width) if open_ else worn_by(screen, look),
+        effect_choices(m, taps, look, width) if open_ else worn_by(m, taps, look),
         done=done,
         due=steps.due == "effect",
-        on_tap=lambda: screen.reopen("effect"),
+        on_tap=partial(taps.reopen, "effect"),
+        last=last,
     )
 
 
-# --- paying ------------------------------------------------------------------------------------------------------
-
-
-def _has_price(screen: "TableScreen") -> bool:
-    offer = screen.offer(screen.chosen.how or "")
-    return bool(offer and offer.cost) or any(key_of(effect) in PRICED for effect in screen.chosen.did)
-
-
-def _pay_step(screen: "TableScreen", look: Look) -> ft.Control:
+def _pay_step(m: Moment, taps: MoveTaps, look: Look, steps: Steps, width: float, last: bool) -> ft.Control:
     return step(
         look,
         "step-pay",
         4,
         look.t(words.PAY),
-        text(look, look.t(words.NOT_MIXED), "note", look.c.ink2, lines=1, expand=True),
+        text(look, look.t(words.NOT_MIXED), "note", look.c.ink2, lines=2, expand=True),
         "",
-        _pay_rows(screen, look),
+        pay_rows(m, taps, look),
         done=False,
         due=True,
-        on_tap=lambda: None,
+        on_tap=partial(taps.reopen, "pay"),
+        last=last,
     )
-
-
-def _pay_rows(screen: "TableScreen", look: Look) -> ft.Control:
-    """The crowd cost, then each card, with the two ways to pay."""
-    rows: list[ft.Control] = []
-    offer = screen.offer(screen.chosen.how or "")
-    if offer is not None and offer.cost:
-        way = screen.crowd_way(offer)
-        rows.append(_pay_row(screen, look, "extra", look.t(words.CROWD, cost=offer.cost), offer.cost, way, offer.ways))
-    for number, effect in enumerate(screen.effects()):
-        if key_of(effect) in PRICED:
-            (way, price) = next(iter(effect["pay"].items()))
-            name = screen.name(screen.card_of(effect).key, look)
-            rows.append(_pay_row(screen, look, str(number), name, price, way, screen.ways(number)))
-    if look.wide:
-        return ft.Row([ft.Container(row, expand=True) for row in rows], spacing=18)
-    return ft.Column(rows, spacing=8, tight=True)
-
-
-def _pay_row(
-    screen: "TableScreen",
-    look: Look,
-    what: str,
-    label: str,
-    price: int,
-    way: str,
-    ways: tuple[str, ...],
-) -> ft.Control:
-    row: list[ft.Control] = [text(look, label, "strong", lines=2, expand=True)]
-    if price:
-        row += [
-            PayChoice(
-                look,
-                f"pay-{what}-{one}",
-                GOLD_ICON if one == "gold" else HAND_ICON,
-                str(price) if one == "gold" else look.t(words.CARDS, count=price),
-                f"{label}: {way_text(look, one, price)}",
-                one in ways,
-                one == way,
-                screen.tap_way,
-            )
-            for one in prospects.WAYS
-        ]
-    else:
-        row.append(text(look, look.t(words.NOTHING_TO_PAY), "note", look.c.ink2))
-    return ft.Row(row, spacing=8)

@@ -138,8 +138,10 @@ CHAPTER = Chapter(
                 "draw": Message(
                     Text("山札が足りません", "The deck has too few cards"),
                     Text(
-                        "このとき、山札と捨て札は合わせて{left}枚です。{seat}は{count}枚引けません。",
-                        "Deck and discards then hold {left:card|cards}; {seat} cannot draw {count}.",
+                        "このとき、山札と捨て札は合わせて{left}枚です。{seat}は{count}枚引けません。"
+                        "もっとあるなら、メニューの「山札を数え直す」で枚数を直せます。",
+                        "Deck and discards then hold {left:card|cards}; {seat} cannot draw {count}. If there are more on the "
+                        "table, count the deck again in the menu.",
                     ),
                 ),
                 "reshuffle": Message(

@@ -34,6 +34,7 @@ from models.boze import (
     PrintedCard,
     Recruit,
     RestMove,
+    SeatState,
     Show,
     State,
 )
@@ -74,10 +75,37 @@ def ways_to_pay(state: State, player: int, price: int, *, spent_cards: int = 0) 
     return tuple(way for way in WAYS if has[way] >= price)
 
 
+def _begun(state: State, player: int, character: int = 0) -> State:
+    """The table once the seat's next move has begun: the card that a first move in a round draws is in the hand."""
+    course = Course(state, RestMove(type="move", player=player, character=character, how="rest", gain="gold"))
+    return course.reached(course.seats(), state.to_act)
+
+
+def before_acting(state: State, player: int) -> SeatState:
+    """What the seat has when it is to move: with the card that a first move in a round draws."""
+    return _begun(state, player).seats[player]
+
+
+def reach(state: State, player: int, category: Category) -> int:
+    """The highest price that the seat could pay after an action card of this category; -1 where it cannot play one."""
+    seat, crowd = before_acting(state, player), crowd_cost(state, player, category)
+    hand = seat.hand - 1
+    if hand < 0:
+        return -1
+    by_gold = max(seat.gold - crowd, hand) if seat.gold >= crowd else -1
+    by_cards = max(seat.gold, hand - crowd) if hand >= crowd else -1
+    return max(by_gold, by_cards)
+
+
+def most_payable(state: State, player: int) -> int:
+    """The highest price that the seat can pay now, in gold or in action cards."""
+    seat = state.seats[player]
+    return max(seat.gold, seat.hand)
+
+
 def offers(state: State, player: int, character: int = 0) -> tuple[Offer, ...]:
     """Every category as it stands for this seat's next move, after the card that a first move in a round draws."""
-    course = Course(state, RestMove(type="move", player=player, character=character, how="rest", gain="gold"))
-    table = course.reached(course.seats(), state.to_act)
+    table = _begun(state, player, character)
     return tuple(
         Offer(
             category,
@@ -200,6 +228,7 @@ __all__ = [
     "Known",
     "Offer",
     "Share",
+    "before_acting",
     "choices",
     "during",
     "duties_left",
@@ -207,10 +236,12 @@ __all__ = [
     "homes_left",
     "known_cards",
     "market_wanted",
+    "most_payable",
     "mulligan_seats",
     "next_round",
     "offers",
     "payments",
+    "reach",
     "ways_to_pay",
     "wearers",
 ]

@@ -81,10 +81,8 @@ def card_text(key: str | None, setup: Seating, lang: Lang) -> str:
     if key is None:
         return FIRST_CHARACTER.of(lang)
     if setup.pack is not None:
-        pack = setup.pack
-        for card in (*pack.characters, *pack.items, *pack.bonuses, *pack.actions):
-            if card.id == key:
-                return card.name.of(lang) if isinstance(card.name, Localized) else str(card.name)
+        name = setup.pack.names.get(key, key)
+        return name.of(lang) if isinstance(name, Localized) else str(name)
     return key
 
 

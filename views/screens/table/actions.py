@@ -7,6 +7,8 @@ import flet as ft
 
 from companion import referee
 from companion.desk import Outcome, Sitting, new_id
+from companion.texts.errors import sentence
+from models.base import RecordError
 from models.record import Tally
 from views.games import shown
 from views.i18n import Text
@@ -39,6 +41,18 @@ class Actions(Correcting):
         if self.once.ready("undo"):
             what = self.last_told()
             self._moved(self.desk.undo(self.table_id, new_id(), self.seen_version), own.UNDONE, what)
+
+    def change_options(self, **options: Any) -> bool:
+        """Puts options that were told wrong at the setup right."""
+        try:
+            self.shot = self.desk.change_options(self.table_id, **options)
+        except RecordError as error:
+            self.say(Said("no", sentence(error, self.window.lang)))
+            return False
+        if self.screen:
+            self.screen.entered()
+        self.redraw()
+        return True
 
     def redo(self) -> None:
         """Brings back what was undone last."""
