@@ -253,7 +253,7 @@ def test_the_arrow_keys_reach_every_cell(desk: Desk) -> None:
 def test_no_cell_that_is_tapped_is_under_forty_pixels(room: tuple[float, float], face: str) -> None:
     drawn_face = next(f for f in PRACTICE.faces if f.id == face)
     view = views_of(drawn_face, SeatState(), paints(PRACTICE, PHONE), frozenset(), PHONE)
-    controls = drawn(lambda: board(PHONE, drawn_face, view, *room, print))
+    controls = drawn(lambda: board(PHONE, drawn_face, view, *room, print, least=LEAST))
     sides = [
         control.content.width
         for control in controls

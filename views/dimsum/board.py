@@ -86,7 +86,7 @@ def views_of(
 
 
 LEAST = 40
-"""A cell that is tapped is never smaller, in pixels: where there is no room for all, the board scrolls."""
+"""A cell of a board that is played or painted on is never smaller: where there is no room for all, it scrolls."""
 
 
 def board(
@@ -98,14 +98,15 @@ def board(
     on_cell: Callable[[int], Any] | None,
     *,
     most: float = 82,
+    least: float = 8,
 ) -> ft.Control:
-    """The stomach in the room given; `on_cell` gets a cell's number."""
+    """The stomach in the room given; `on_cell` gets a cell's number. most, least: bounds of a cell, in pixels."""
     rows = max(r for r, _ in face.cells) - min(r for r, _ in face.cells) + 1
     cols = max(c for _, c in face.cells) - min(c for _, c in face.cells) + 1
     top, left = min(r for r, _ in face.cells), min(c for _, c in face.cells)
     # A wall is 10 px larger than its cell at 57 and the gap 5: both grow with the cell.
     pitch = min(width / (cols + 0.36), height / (rows + 0.36), most * 1.09)
-    size = max(8.0 if on_cell is None else LEAST, pitch / 1.09)
+    size = max(least, pitch / 1.09)
     gap, wall = size * 0.09, size * 0.175
     full_w, full_h = cols * (size + gap) - gap + 2 * wall, rows * (size + gap) - gap + 2 * wall
     places = [(wall + (c - left) * (size + gap), wall + (r - top) * (size + gap)) for r, c in face.cells]

@@ -52,7 +52,9 @@ def CardTile(
     room = wide or (look.width - 2 * look.margin - 24) / 4
     long = room < look.px(ems(name) * 15) + 10
     size = min(
-        20.0, (height - look.px((34 if not note else 56) + (12 if long else 0))) / (rows * 1.1), 84 / (cols * 1.1)
+        20.0,
+        (height - look.px((34 if not note else 56) + (12 if long else 0))) / (rows * 1.1),
+        min(84.0, room - 18) / (cols * 1.1),
     )
     chosen, gone = state == "chosen", state == "gone"
     lines: list[ft.Control] = [

@@ -97,4 +97,4 @@ def sheet(m: Moment, look: Look, taps: Taps) -> BottomSheet | None:
 def _asking(m: Moment, look: Look, taps: Taps, title: str, note: str, content: ft.Control) -> BottomSheet:
     tall = len(m.pack.cards) > 12 or not look.roomy
     undo = wide_button(look, look.t(common.UNDO), taps.undo, ident="sheet-undo", glyph=ft.Icons.UNDO_ROUNDED)
-    return BottomSheet(title, ft.Column([content, ft.Row([undo])], spacing=12, tight=True), note, tall=tall)
+    return BottomSheet(title, content, note, tall=tall, foot=ft.Row([undo]))

@@ -12,7 +12,7 @@ from companion.rules import dimsum as rules
 from companion.rules.dimsum import MOST_CHIPS
 from models.dimsum import CELLS, Face, Pack, SeatState
 from views.counting import CountScreen
-from views.dimsum.board import board, paints, views_of
+from views.dimsum.board import LEAST, board, paints, views_of
 from views.i18n import dimsum as words
 from views.parts.base import icon, tap, text
 from views.parts.cubes import Cube
@@ -220,7 +220,7 @@ class Count(CountScreen[Stomach]):
         return ft.Row(
             [
                 ft.Container(
-                    board(look, self.face, view, width - beside - 8, height - 4, self.paint),
+                    board(look, self.face, view, width - beside - 8, height - 4, self.paint, least=LEAST),
                     expand=True,
                     alignment=ft.Alignment.CENTER,
                 ),

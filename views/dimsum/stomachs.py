@@ -4,7 +4,7 @@ import flet as ft
 
 from companion.rules import dimsum as rules
 from models.dimsum import TURNS
-from views.dimsum.board import SeatPanel, board, paints, views_of
+from views.dimsum.board import LEAST, SeatPanel, board, paints, views_of
 from views.dimsum.moment import Moment
 from views.dimsum.taps import Taps
 from views.i18n import dimsum as words
@@ -59,7 +59,7 @@ def board_of(
         return ft.Row(
             [
                 ft.Container(
-                    board(look, face, view, width - column - 10, height - 6, taps.cell if taps else None),
+                    board(look, face, view, width - column - 10, height - 6, taps.cell if taps else None, least=LEAST),
                     expand=True,
                     alignment=ft.Alignment.CENTER,
                 ),
