@@ -39,10 +39,6 @@ def test_rules_import_no_screen_store_chance_or_clock(forbidden: str) -> None:
         assert forbidden not in imported_packages(path), f"{path.relative_to(ROOT)} imports {forbidden}"
 
 
-NOT_YET: tuple[str, ...] = ("views.shichimi",)
-"""Packages in which files still import each other in a circle."""
-
-
 def files() -> dict[str, Path]:
     """Every module of the product by its name."""
     found = {}
@@ -96,10 +92,7 @@ def circles(graph: Mapping[str, set[str]]) -> list[set[str]]:
 def test_no_files_import_each_other_in_a_circle_not_even_for_types() -> None:
     modules = files()
     graph = {name: imports(path, modules) - {name} for name, path in modules.items()}
-    for circle in circles(graph):
-        assert any(all(f"{module}.".startswith(f"{package}.") for module in circle) for package in NOT_YET), sorted(
-            circle
-        )
+    assert not circles(graph)
 
 
 def test_a_circle_is_found() -> None:
@@ -108,8 +101,6 @@ def test_a_circle_is_found() -> None:
 
 def test_a_games_screens_import_no_page_that_they_stand_on() -> None:
     for game in GAMES:
-        if f"views.{game}" in NOT_YET:
-            continue
         for name, path in files().items():
             if f"{name}.".startswith(f"views.{game}."):
                 assert not {other for other in imports(path, files()) if other.startswith("views.screens")}, name

@@ -5,9 +5,9 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from companion.rules.shichimi.heap import judge
 from companion.texts.shichimi import CARD_NAMES
 from tests.browser.conftest import OpenWindow
 from tests.browser.play import TABLET, Server, by_id, screen, tap
@@ -15,6 +15,10 @@ from tests.browser.tables import do, shows, stored, wait_for
 from tests.shichimi.builders import after, cards, event, fresh
 
 CASES = Path(__file__).parent.parent / "cases" / "shichimi"
+
+
+SMALL = {"width": 390, "height": 664}
+"""A phone's browser with its bars."""
 
 
 def type_cards(page: Page, names: list[str]) -> None:
@@ -108,6 +112,33 @@ def test_two_touches_in_the_same_frame_give_one_flag_with_its_margin(open_window
     assert f"席{other + 1}: {flag['margin'] / 1000:.2f} 秒差で 2番" in screen(page)
 
 
+@pytest.mark.parametrize(("size", "lang"), [(SMALL, "ja"), (TABLET, "en")], ids=str)
+def test_a_party_round_is_one_tap_a_player_and_shows_everybody(
+    open_window: OpenWindow, server: Server, size: dict[str, int], lang: str
+) -> None:
+    page = open_window(server.url, size=size, lang=lang)
+    table_id = open_table(page, "party")
+    wait_for(page, "flag-2")
+    tap(page, "main-action")
+    name = "席1: 旗を取る" if lang == "ja" else "Seat 1: Take the flag"
+    expect(page.get_by_role("button", name=name)).to_be_attached()
+    tap(page, "flag-0")
+    label = re.compile("席1の山を数える|Count Seat 1's heap")
+    expect(page.get_by_role("button", name=label)).to_be_attached()
+    do(page, "main-action")
+    in_view(page, "spice-sansho", size["height"])
+    for identifier in ("short-2", "short-no", "short-3"):
+        do(page, identifier)
+    shot = stored(server.data, table_id)
+    assert shot.state.wins == (0, 0, 1)
+    told = screen(page)
+    for seat in (1, 2, 3):
+        assert (f"席{seat}" if lang == "ja" else f"Seat {seat}") in told
+    do(page, "main-action")
+    wait_for(page, "flag-2")
+    assert ("ハバネロ 1 枚を混ぜる" if lang == "ja" else "Habaneros to shuffle in: 1") in screen(page)
+
+
 def test_undo_goes_back_from_the_heaps_to_the_flag(page: Page, server: Server) -> None:
     table_id = open_table(page, "versus", "option-target-1")
     do(page, "main-action")
@@ -144,50 +175,55 @@ def no_card_is_named(page: Page) -> None:
     assert not [names for names in CARD_NAMES.values() if names.ja in told]
 
 
-def test_a_slow_game_keeps_its_heaps_to_itself(page: Page, server: Server) -> None:
+def draw(page: Page, names: list[str]) -> None:
+    for name in names:
+        do(page, f"draw-{name}")
+
+
+def in_view(page: Page, identifier: str, low: int) -> None:
+    """It lies wholly on the screen, without scrolling."""
+    box = by_id(page, identifier).first.bounding_box()
+    assert box, identifier
+    assert box["y"] >= 0, identifier
+    assert box["y"] + box["height"] <= low + 1, identifier
+
+
+def test_a_slow_game_shows_the_top_cards_and_keeps_the_rest_to_itself(open_window: OpenWindow, server: Server) -> None:
+    page = open_window(server.url, size=SMALL)
     table_id = open_table(page, "slow", "option-habanero")
     decks = [cards("t" * 11 + "abcdefghijk" * 2) for _ in range(2)]
     hands = [deck[:4] for deck in decks]
     decks = [deck[4:] for deck in decks]
     type_cards(page, [*hands[0], *hands[1]])
     do(page, "main-action")
-
+    for place in range(4):
+        in_view(page, f"hand-{place}", SMALL["height"])
     seat, turns = 0, 0
     while stored(server.data, table_id).status == "in_progress":
-        if turns:
-            no_card_is_named(page)
-            hold_open(page)
-            wait_for(page, "heap-0")
         if turns == 1:
             peek_and_cover(page)
         if turns == 2:
             look_at_the_log(page)
         # Seat 0 lays all its open cards, seat 1 one of them.
         laid = len(hands[seat]) if seat == 0 else 1
-        if turns != 2:
-            do(page, f"heap-{seat}")
+        do(page, f"heap-{seat}")
         for _ in range(laid):
-            if not shows(page, "hand-0"):
-                break
-            do(page, "hand-0")
-            if turns == 2 and not page.get_by_role("button", name="①に置く").count():
-                do(page, f"heap-{seat}")
-            do(page, "main-action")
+            if shows(page, "hand-0"):
+                do(page, "hand-0")
         hands[seat] = hands[seat][laid:]
         drawn = decks[seat][:laid]
         decks[seat], hands[seat] = decks[seat][laid:], hands[seat] + drawn
-        do(page, "main-action")
         if drawn:
-            type_cards(page, drawn)
+            draw(page, drawn)
+        else:
             do(page, "main-action")
         seat, turns = 1 - seat, turns + 1
     assert stored(server.data, table_id).status == "finished"
 
 
 def peek_and_cover(page: Page) -> None:
-    """A peek is behind a cover, shows the heap, and covers it again."""
+    """A peek is behind a cover, shows the heap once, and stays counted whatever is undone."""
     do(page, "heap-0")
-    page.wait_for_timeout(400)
     do(page, "peek")
     no_card_is_named(page)
     hold_open(page)
@@ -196,8 +232,10 @@ def peek_and_cover(page: Page) -> None:
     assert "①の中" in told
     assert "唐辛子" in told
     do(page, "main-action")
-    wait_for(page, "heap-0")
-    expect(page.get_by_role("button", name="①、裏向き 4枚")).to_be_attached()
+    expect(page.get_by_role("button", name="①、一番上は 唐辛子、4枚")).to_be_attached()
+    do(page, "undo")
+    assert "見なかったことにできません" in screen(page)
+    expect(page.get_by_role("button", name="のぞく(あと1回)")).to_be_attached()
 
 
 def look_at_the_log(page: Page) -> None:
@@ -206,26 +244,20 @@ def look_at_the_log(page: Page) -> None:
     no_card_is_named(page)
     assert "①に1枚" in screen(page)
     do(page, "back")
-    if shows(page, "cover-open"):
-        hold_open(page)
     wait_for(page, "heap-0")
     do(page, "more")
     do(page, "menu-share")
     assert "終わるまで わたせません" in screen(page)
 
 
-def test_a_declaration_turns_the_heap_over_for_all(page: Page, server: Server) -> None:
+def test_a_call_lays_the_heap_open_for_all_and_cannot_be_taken_back(page: Page, server: Server) -> None:
     table_id = open_table(page, "slow")
     type_cards(page, cards("taab" + "tdef"))
     do(page, "main-action")
     do(page, "heap-1")
     for _ in range(3):
         do(page, "hand-0")
-        do(page, "main-action")
-    do(page, "main-action")
-    type_cards(page, cards("bcg"))
-    do(page, "main-action")
-    hold_open(page)
+    draw(page, cards("bcg"))
     do(page, "heap-1")
     do(page, "spoiled")
     do(page, "call-confirm")
@@ -234,8 +266,11 @@ def test_a_declaration_turns_the_heap_over_for_all(page: Page, server: Server) -
     assert "麻の実 2枚" in told
     shot = stored(server.data, table_id)
     assert [row.total for row in shot.standings] == [0, 1]
+    do(page, "undo")
+    assert "見なかったことにできません" in screen(page)
+    assert [row.total for row in stored(server.data, table_id).standings] == [0, 1]
     do(page, "main-action")
-    expect(page.get_by_role("button", name="②、裏向き 0枚")).to_be_attached()
+    expect(page.get_by_role("button", name="②、空いています")).to_be_attached()
 
 
 # --- kai
@@ -254,17 +289,16 @@ def test_a_game_of_kai_to_the_third_ichimi(open_window: OpenWindow, server: Serv
             type_cards(page, [card for hand in raw["hands"] for card in hand])
             do(page, "main-action")
         elif raw["type"] == "refill":
-            do(page, "main-action")
-            type_cards(page, raw["cards"])
-            do(page, "main-action")
+            draw(page, raw["cards"])
+            if not raw["cards"]:
+                do(page, "main-action")
         elif raw["type"] == "place":
             do(page, f"hand-{state.hands[raw['player']].index(raw['card'])}")
             do(page, f"heap-{raw['heap']}")
-            do(page, "main-action")
-        elif not state.heaps[raw["heap"]]:
+        elif not state.heaps[raw["heap"]].cards:
             continue  # collected with the card that completed it
         position = after(position, raw)
-        if raw["type"] == "place" and judge(position.state.heaps[raw["heap"]]).complete:
+        if raw["type"] == "place" and position.state.heaps[raw["heap"]].complete:
             position = after(position, {"type": "collect", "player": raw["player"], "heap": raw["heap"]})
     shot = stored(server.data, table_id)
     assert (shot.status, shot.winners) == ("finished", (0,))
@@ -272,6 +306,36 @@ def test_a_game_of_kai_to_the_third_ichimi(open_window: OpenWindow, server: Serv
     assert [e.heap for e in entered if e.type == "collect"] == [0, 1, 2]
     do(page, "main-action")
     wait_for(page, "winner")
+
+
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [
+        (SMALL, "ja"),
+        ({"width": 360, "height": 640}, "en"),
+        ({"width": 844, "height": 390}, "ja"),
+        (TABLET, "en"),
+    ],
+    ids=str,
+)
+def test_a_turn_of_kai_is_three_taps_and_each_further_card_two(
+    open_window: OpenWindow, server: Server, size: dict[str, int], lang: str
+) -> None:
+    page = open_window(server.url, size=size, lang=lang)
+    table_id = open_table(page, "kai")
+    type_cards(page, cards("tabc" + "defg" + "hijk"))
+    do(page, "main-action")
+    for identifier in ("hand-0", "hand-3", "heap-0", "heap-3"):
+        in_view(page, identifier, size["height"])
+    for identifier in ("hand-0", "heap-2", "draw-keshi"):
+        do(page, identifier)
+    assert stored(server.data, table_id).state.to_act == 1
+    for identifier in ("heap-2", "hand-0", "hand-0", "draw-keshi", "draw-shoga"):
+        do(page, identifier)
+    shot = stored(server.data, table_id)
+    assert shot.state.to_act == 2
+    assert shot.state.heaps[2].cards == tuple(cards("tde"))
+    assert "○○○" in screen(page) or size["width"] > 600
 
 
 def test_a_habanero_is_passed_at_any_time_and_the_receiver_skips(page: Page, server: Server) -> None:
@@ -292,7 +356,6 @@ def test_a_card_that_does_not_fit_is_told_and_can_stand_by_a_ruling(page: Page, 
     do(page, "main-action")
     do(page, "hand-0")
     do(page, "heap-0")
-    do(page, "main-action")
     do(page, "hand-0")
     do(page, "heap-0")
     expect(by_id(page, "verdict-headline").first).to_be_attached()
@@ -301,5 +364,5 @@ def test_a_card_that_does_not_fit_is_told_and_can_stand_by_a_ruling(page: Page, 
     page.wait_for_timeout(400)
     do(page, "ruling-confirm")
     shot = stored(server.data, table_id)
-    assert shot.state.heaps[0] == tuple(cards("aa"))
+    assert shot.state.heaps[0].cards == tuple(cards("aa"))
     assert len(shot.rulings) == 1

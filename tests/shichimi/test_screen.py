@@ -1,6 +1,7 @@
 """The shichimi tables without a browser: every moment drawn in every look, touches of the flag, secrets kept."""
 
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -81,6 +82,11 @@ def read(found: list[BaseControl]) -> str:
     """All that is written and all that a screen reader says."""
     labels = [c.label for c in found if isinstance(c, ft.Semantics) and c.label]
     return "\n".join(texts(found) + labels)
+
+
+def seen(table: TablePage) -> str:
+    """What is read on a table, the keys for the cards drawn left out: they name every card there is."""
+    return re.sub("引いた: .*", "", read(controls(table)))
 
 
 def named(told: str) -> set[str]:
@@ -165,6 +171,57 @@ def test_a_card_over_the_decks_count_is_refused_where_the_heap_is_judged(desk: D
     assert "紫蘇は2枚まで" not in read(controls(table))
 
 
+def test_a_false_flag_ends_the_count_and_everybody_else_wins(desk: Desk) -> None:
+    table = begin(desk, "party", flag(1), seats=5)
+    on_screen(table)["main-action"]()
+    on_screen(table)["short-no"]()
+    assert table.state.rounds[-1].winners == (0, 2, 3, 4)
+    told = read(controls(table))
+    assert told.count("数えずに 決まり") == 4
+    assert "唐辛子がない" not in told, "nothing is said of heaps that nobody counted"
+    table.undo()
+    assert not table.state.rounds, "it is one entry"
+
+
+def test_a_round_of_four_is_four_taps_once_the_flag_is_down(desk: Desk) -> None:
+    table = begin(desk, "party", flag(2), seats=4)
+    for ident in ("main-action", "short-2", "short-no", "short-3", "short-1"):
+        on_screen(table)[ident]()
+    played = table.state.rounds[-1]
+    assert [heap.togarashi for heap in played.heaps] == [3, 1, 2, 0]
+    assert played.winners == (0,)
+    assert "麻の実" not in read(controls(table)), "cards that only stand for a heap are not shown"
+
+
+def test_the_result_of_a_round_shows_every_player_and_the_rounds_won(desk: Desk) -> None:
+    table = begin(desk, "party", flag(0), *[heap(seat, "tabcdef") for seat in range(4)], seats=4)
+    told = read(controls(table))
+    for name in NAMES[:4]:
+        assert name in told
+    assert told.count("1勝") == 1
+    assert told.count("0勝") == 3
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_who_adds_a_habanero_is_told_in_every_zone(desk: Desk, seats: int) -> None:
+    events = [flag(0), *[heap(seat, "" if seat == 0 else "tabcdef") for seat in range(seats)]]
+    table = begin(desk, "versus" if seats == 2 else "party", *events, seats=seats)
+    on_screen(table)["main-action"]()
+    for look in LOOKS:
+        texts_of = read(controls(table, look))
+        assert (
+            texts_of.count("ハバネロ 1 枚を混ぜる" if look.lang == "ja" else "Habaneros to shuffle in: 1") >= seats - 1
+        )
+
+
+def test_a_round_is_voided_only_when_asked_twice(desk: Desk) -> None:
+    table = begin(desk, "party", flag(0), seats=3)
+    on_screen(table)["void"]()
+    assert table.state.flag == 0
+    on_screen(table)["main-action"]()
+    assert table.state.flag is None
+
+
 def test_solo_tells_its_time_and_how_many_heaps_are_complete(desk: Desk) -> None:
     done, less = heap(0, "tabcdef", seconds=75), heap(0, "tghij", seconds=75)
     table = begin(desk, "solo", done, less, heaps=2)
@@ -194,7 +251,8 @@ def test_a_running_slow_table_and_its_log_name_no_card_but_the_open_ones(desk: D
         heights.append(max(len(heap) for heap in physical.heaps))
         if len(heights) % 4:
             continue
-        assert named(read(controls(table))) <= set(physical.hands[0] + physical.hands[1])
+        tops = [heap[-1] for heap in physical.heaps if heap]
+        assert named(seen(table)) <= {*physical.hands[0], *physical.hands[1], *tops}
         if len(heights) % 12:
             continue
         log = Log(table.window, table.table_id)
@@ -213,31 +271,72 @@ def test_a_peek_waits_under_a_cover_and_shows_one_heap(desk: Desk) -> None:
         refill(1, "g"),
         habanero=True,
     )
-    assert table.enter(table.event(**peek(0, 0)))
+    on_screen(table)["heap-0"]()
+    on_screen(table)["peek"]()
     assert named(read(controls(table))) == set(), "the cover names no card"
     table.screen.open_peek()  # type: ignore[union-attr]
     assert named(read(controls(table))) == {"togarashi"}
     drawable(table)
     table.screen.hide_peek()  # type: ignore[union-attr]
-    assert named(read(controls(table))) == set(cards("abchdefg")), "only the open cards are left"
+    assert named(read(controls(table))) == set(cards("tabchdefg")), "the open cards and the top ones are left"
 
 
-def test_a_new_turn_of_slow_hangs_the_cover(desk: Desk) -> None:
-    table = begin(desk, "slow", deal("tabc", "defg"), place(0, "t", 0), refill(0, "h"), covers=True)
-    assert named(read(controls(table))) == set()
-    table.screen.uncover()  # type: ignore[union-attr]
-    assert named(read(controls(table))) == set(cards("abchdefg"))
+def test_a_turn_of_slow_needs_no_cover_and_shows_the_top_cards(desk: Desk) -> None:
+    table = begin(desk, "slow", deal("tabc", "defg"), place(0, "t", 0), place(0, "a", 0), refill(0, "hh"), covers=True)
+    told = read(controls(table))
+    assert "①、一番上は 麻の実、2枚" in told
+    assert "heap-0" in on_screen(table)
 
 
-def test_under_a_cover_enter_twice_opens_it_and_no_key_reaches_the_table(desk: Desk) -> None:
-    table = begin(desk, "slow", deal("tabc", "defg"), place(0, "t", 0), refill(0, "h"), covers=True)
+def test_the_view_of_a_peek_ends_with_its_moment_and_the_peek_stays_counted(desk: Desk) -> None:
+    start = (deal("tabc", "defg"), place(0, "t", 0), place(0, "a", 0), refill(0, "hi"))
+    table = begin(desk, "slow", *start, habanero=True)
+    on_screen(table)["heap-0"]()
+    on_screen(table)["peek"]()
+    screen: Any = table.screen
+    screen.open_peek()
+    assert named(read(controls(table))) == set(cards("ta"))
+    table.undo()
+    assert [seat.peeks for seat in table.state.seats] == [0, 1], "it cannot be taken back"
+    screen.hide_peek()
+    assert "togarashi" not in named(seen(table))
+    again = TablePage(table.window, table.table_id)
+    assert again.screen.opener is None  # type: ignore[union-attr]
+    assert "togarashi" not in named(seen(again))
+    other = begin(desk, "slow", *start, peek(1, 0), habanero=True)
+    assert other.screen.opener is None, "only the window that peeked shows anything"  # type: ignore[union-attr]
+
+
+def test_under_the_cover_of_a_peek_enter_twice_opens_it_and_no_key_reaches_the_table(desk: Desk) -> None:
+    table = begin(desk, "slow", deal("tabc", "defg"), place(0, "t", 0), refill(0, "h"), habanero=True)
+    on_screen(table)["heap-0"]()
+    on_screen(table)["peek"]()
     steps = len(table.shot.table.steps)
     for key, hangs in (("Arrow Right", True), ("Enter", True), ("Enter", False), ("Arrow Right", False)):
         controls(table)
         table.key(key, ctrl=False, shift=False)
         assert (table.screen.opener is not None) is hangs  # type: ignore[union-attr]
     assert len(table.shot.table.steps) == steps
-    assert table.screen.now.card == 0, "only the last arrow chose a card"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("call", ["spoiled", "complete"])
+def test_a_called_heap_stays_called_whatever_undo_does(desk: Desk, call: str) -> None:
+    table = begin(desk, "slow", deal("taab", "tdef"), *[place(0, x, 0) for x in "taa"], refill(0, "bcg"))
+    on_screen(table)["heap-0"]()
+    on_screen(table)[call]()
+    on_screen(table)["call-confirm"]()
+    assert table.state.declarations
+    table.undo()
+    assert table.state.declarations
+    assert "もどすことも直すこともできません" in read(controls(table))
+
+
+def test_two_cards_on_one_heap_of_slow_are_five_taps(desk: Desk) -> None:
+    table = begin(desk, "slow", deal("tabc", "defg"))
+    for ident in ("heap-1", "hand-0", "hand-0", "draw-keshi", "draw-shiso"):
+        on_screen(table)[ident]()
+    assert table.state.heaps[1] == tuple(cards("ta"))
+    assert table.state.to_act == 1
 
 
 def test_a_correction_of_slow_names_no_card_that_was_laid(desk: Desk) -> None:
@@ -248,10 +347,36 @@ def test_a_correction_of_slow_names_no_card_that_was_laid(desk: Desk) -> None:
         if raw.event.type in ("place", "spoiled"):
             fixing = TablePage(table.window, table.table_id, (at, 1))
             assert named(read(controls(fixing))) == set()
-            assert {"fix-heap-0", "fix-heap-1", "fix-heap-2"} <= set(on_screen(fixing))
+            offered = {f"fix-heap-{heap}" for heap in range(3)} & set(on_screen(fixing))
+            assert len(offered) == (3 if raw.event.type == "place" else 0), "what was seen is not changed"
 
 
 # --- kai
+
+
+def test_a_turn_of_kai_with_one_card_is_three_taps_and_each_further_one_two(desk: Desk) -> None:
+    table = begin(desk, "kai", deal("tabc", "defg", "hijk"))
+    for ident in ("hand-0", "heap-2", "draw-keshi"):
+        on_screen(table)[ident]()
+    assert table.state.to_act == 1
+    for ident in ("heap-2", "hand-0", "hand-0", "draw-keshi", "draw-shoga"):
+        on_screen(table)[ident]()
+    assert table.state.to_act == 2
+    assert table.state.heaps[2].cards == tuple(cards("tde"))
+    table.undo()
+    assert table.state.to_act == 1, "undo takes the draw back"
+
+
+def test_the_phone_tells_how_many_heaps_were_collected(desk: Desk) -> None:
+    table = begin(desk, "kai", deal("tabc", "defg", "hijk"))
+    assert read(controls(table)).count("○○○") >= 3
+
+
+def test_a_card_that_fits_nowhere_is_not_offered_before_the_refill(desk: Desk) -> None:
+    table = begin(desk, "kai", deal("Habt", "cdef", "ttgh"))
+    broken = table.judge(table.event(**refill(0)))
+    told = table.shot.say(next(v for v in broken if v.rule == "kai.place-one"), "ja")
+    assert "ハバネロ" not in told
 
 
 @pytest.mark.parametrize("seats", [3, 5])

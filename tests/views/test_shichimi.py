@@ -1,6 +1,7 @@
-"""Every scene of shichimi draws, whatever the table and the window are like; what lies face down is not in it."""
+"""Every scene of shichimi draws, whatever the table and the window are like; what lies under a top card is not in it."""
 
 import random
+import re
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -117,13 +118,14 @@ def test_a_running_slow_table_never_writes_what_was_laid(desk: Desk) -> None:
     for raw in SLOW[:4]:
         assert desk.enter(table_id, [raw]).ok
     window: Any = Still(desk)
-    # Seat 0 laid a togarashi and two asanomi; neither is open in front of it any more.
-    hidden = CARD_NAMES["asanomi"].ja
+    for raw in (refill(0, "bcg"), place(1, "d", 1)):
+        assert desk.enter(table_id, [raw]).ok
+    # Seat 0 laid a togarashi and two asanomi, seat 1 a kurogoma over them.
+    hidden, top = CARD_NAMES["asanomi"].ja, CARD_NAMES["kurogoma"].ja
     table = TablePage(window, table_id)
-    assert hidden not in written(drawn(partial(table.build, LOOKS[0])))
-    table.screen.uncover()  # type: ignore[union-attr]
-    shown = written(drawn(partial(table.build, LOOKS[0])))
-    assert CARD_NAMES["keshi"].ja in shown, "the open cards are"
+    shown = re.sub("引いた: [^ ]+", "", written(drawn(partial(table.build, LOOKS[0]))))
+    assert CARD_NAMES["shirogoma"].ja in shown, "the open cards are"
+    assert f"②、一番上は {top}、4枚" in shown, "and the top card is"
     assert hidden not in shown
     log = Log(window, table_id)
     assert hidden not in written(drawn(partial(log.build, LOOKS[0])))

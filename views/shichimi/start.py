@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -12,11 +13,9 @@ from models.shichimi import deck_of
 from views.i18n import shichimi as words
 from views.parts.base import card, heading, icon, text
 from views.parts.fields import choice_row, segments, switch_row
-from views.scene import BottomSheet
+from views.playing import PlainStart
+from views.scene import GameSetup
 from views.theme import Look
-
-if TYPE_CHECKING:
-    from views.screens.setup import SetupScreen
 
 
 @dataclass(frozen=True)
@@ -39,11 +38,11 @@ WAYS = {
 }
 
 
-class StartScreen:
+class StartScreen(PlainStart):
     """The variant and its option. values: the options by name, for whichever variant has them."""
 
-    def __init__(self, setup: "SetupScreen") -> None:
-        self.setup = setup
+    def __init__(self, setup: GameSetup) -> None:
+        super().__init__(setup)
         self.variant = "versus"
         self.values: dict[str, Any] = {"heaps": 1, "target": 3, "habanero": False, "lazy": False}
 
@@ -55,11 +54,7 @@ class StartScreen:
     def choose(self, variant: str) -> None:
         """Another variant; seats it needs are added, seats it does not have are left to be removed."""
         self.variant = variant
-        while len(self.setup.chairs) < self.way.least:
-            self.setup.add()
-        self.setup.editing = None
-        while len(self.setup.chairs) > self.way.most:
-            self.setup.chairs.pop()
+        self.setup.seat(self.way.least, self.way.most)
         self.setup.redraw()
 
     def set(self, name: str, value: Any) -> None:
@@ -77,13 +72,13 @@ class StartScreen:
 
     def first(self, look: Look) -> Sequence[ft.Control]:
         """The five ways to play."""
-        rows = [
+        rows: list[ft.Control] = [
             choice_row(
                 look,
                 VARIANTS[variant].of(look.lang),
                 look.t(words.NOTES[variant]),
                 variant == self.variant,
-                lambda variant=variant: self.choose(variant),
+                partial(self.choose, variant),
                 ident=f"variant-{variant}",
                 glyph=way.glyph,
             )
@@ -93,10 +88,6 @@ class StartScreen:
             heading(look, look.t(words.HOW), ft.Icons.TUNE_ROUNDED),
             ft.Column(rows, spacing=6, tight=True),
         ]
-
-    def beside(self, look: Look, seat: int) -> ft.Control | None:
-        """Nothing stands beside a player."""
-        return None
 
     def last(self, look: Look) -> Sequence[ft.Control]:
         """The variant's option."""
@@ -132,17 +123,9 @@ class StartScreen:
         )
         return card(look, ft.Column([row, parts], spacing=10, tight=True), padding=16)
 
-    def sheet(self, look: Look) -> BottomSheet | None:
-        """No choice opens a sheet."""
-        return None
-
     def options(self, players: int) -> Any:
         """The variant and its option."""
         return {"variant": self.variant, self.way.option: self.values[self.way.option]}
-
-    def pack(self) -> Any:
-        """The game has no packs."""
-        return None
 
     def recall(self, setup: Seating) -> None:
         """The variant and option of an earlier table."""

@@ -7,7 +7,7 @@ from typing import Any
 import flet as ft
 
 from companion.texts.shichimi import card_name
-from models.shichimi import CARDS, HABANERO, SPICES, TOGARASHI
+from models.shichimi import CARDS, HABANERO, SPICES, TOGARASHI, Card
 from views.i18n import shichimi as words
 from views.parts.base import Dashed, Handler, icon, part, tap, text
 from views.parts.glyphs import SPICES as PAINT
@@ -61,12 +61,12 @@ def badge(look: Look, value: str, size: float) -> ft.Control:
 @part
 def SpiceKey(
     look: Look,
-    card: str,
+    card: Card,
     count: int,
     width: float,
     height: float,
-    on_tap: Callable[[str], Any],
-    on_hold: Callable[[str], Any] | None,
+    on_tap: Callable[[Card], Any],
+    on_hold: Callable[[Card], Any] | None,
     faint: bool = False,
 ) -> ft.Control:
     """A key of the pad: off it is paper with a colour chip, on it is wholly in the spice's colour with its count."""
@@ -123,15 +123,39 @@ def SpiceKey(
     return ft.Stack(layers, width=width, height=height, clip_behavior=ft.ClipBehavior.NONE)
 
 
+@part
+def DrawKey(
+    look: Look, card: Card, width: float, height: float, on_tap: Callable[[Card], Any], faint: bool
+) -> ft.Control:
+    """A low key for a card that was drawn: its picture and its one-letter name."""
+    paint = PAINT[card]
+    return ft.Container(
+        tap(
+            look,
+            _letters(look, paint, width, height, card),
+            lambda: on_tap(card),
+            ident=f"draw-{card}",
+            label=look.t(words.DRAW_KEY, card=card_name(card, look.lang)),
+            fill=paint.color,
+            edge=mix(paint.color, look.c.ink, 0.3),
+            radius=10,
+            padding=0,
+            width=width,
+            height=height,
+        ),
+        opacity=0.4 if faint else 1,
+    )
+
+
 def pad(
     look: Look,
     counts: Counter[str],
     width: float,
     height: float,
-    on_tap: Callable[[str], Any],
+    on_tap: Callable[[Card], Any],
     on_less: Handler | None = None,
     *,
-    on_hold: Callable[[str], Any] | None = None,
+    on_hold: Callable[[Card], Any] | None = None,
     faint: frozenset[str] = frozenset(),
 ) -> ft.Control:
     """Thirteen tiles: togarashi and habanero double and first, then rows of four; on_less: a key that takes one back."""
@@ -139,7 +163,7 @@ def pad(
     one = (width - 3 * GAP) / 4
     tall = max(48.0, min(84.0, (height - (PAD_ROWS - 1) * GAP - 4) / PAD_ROWS))
 
-    def key(card: str, wide: float) -> ft.Control:
+    def key(card: Card, wide: float) -> ft.Control:
         return SpiceKey(look, card, counts[card], wide, tall, on_tap, on_hold, card in faint)
 
     double = 2 * one + GAP

@@ -4,7 +4,7 @@ from collections import Counter
 from functools import lru_cache
 
 from companion.rules.shichimi.copies import UNIT, copies
-from models.shichimi import CARDS, HABANERO, TOGARASHI, Card, Cards, Judgement, OpenHeap
+from models.shichimi import CARDS, HABANERO, SPICES, TOGARASHI, Card, Cards, Judgement, OpenHeap
 
 OTHERS = 6
 """Spices beside togarashi in a shichimi."""
@@ -48,6 +48,19 @@ def is_spoiled(cards: Cards) -> bool:
 def doubled(cards: Cards) -> frozenset[Card]:
     """The spices other than togarashi that lie in a heap more than once."""
     return frozenset(card for card, count in Counter(cards).items() if count > 1 and card not in (TOGARASHI, HABANERO))
+
+
+def told_heap(togarashi: int | None) -> Cards:
+    """Cards that stand for a heap of which only was told that it is a shichimi with so many togarashi.
+
+    None: that it is not complete, which no card stands for.
+    """
+    return () if togarashi is None else (*((TOGARASHI,) * togarashi), *SPICES[:OTHERS])
+
+
+def is_told(cards: Cards) -> bool:
+    """Whether these cards may only stand for a shichimi, so that they are not shown as what lay there."""
+    return cards == told_heap(cards.count(TOGARASHI))
 
 
 _ANY = copies(CARDS) - UNIT[HABANERO]

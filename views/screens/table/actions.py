@@ -66,6 +66,9 @@ class Actions(Correcting):
         if not outcome.ok:
             self._not_made(outcome)
             return
+        if outcome.kind == "refused":
+            self.say(Said("no", outcome.sentence(self.window.lang)))
+            return
         if self.screen:
             self.moved_on()
         # What was taken back is named: it may be another one than the person had in mind.

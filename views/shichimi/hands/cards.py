@@ -1,7 +1,7 @@
 """Rows of open cards: the own ones to choose from, the others' small, and those being typed."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import flet as ft
 
@@ -11,9 +11,6 @@ from views.parts.base import Dashed, text
 from views.parts.marks import Seat, mark
 from views.shichimi.tiles import CardTile, MiniCard
 from views.theme import SIDE_PANE, Layout, Look
-
-if TYPE_CHECKING:
-    from views.shichimi.hands.screen import HandsScreen
 
 
 def room_of(look: Look) -> float:
@@ -87,21 +84,29 @@ def other_hand(look: Look, seat: Seat, cards: Cards) -> ft.Control:
     )
 
 
-def own_hand(t: "HandsScreen", look: Look, width: float, height: float, notes: Sequence[str] = ()) -> ft.Control:
+def own_hand(
+    look: Look,
+    hand: Cards,
+    chosen: int | None,
+    width: float,
+    height: float,
+    on_tap: Callable[[str], Any],
+    notes: Sequence[str] = (),
+) -> ft.Control:
     """The open cards of the seat on turn, to choose from. notes: a line under each."""
     one = min(116.0, (width - 10 * (HAND - 1)) / HAND)
-    items = [
+    items: list[ft.Control] = [
         CardTile(
             look,
             card,
             f"hand-{place}",
             one,
             height,
-            "chosen" if t.now.card == place else "open",
-            t.choose,
+            "chosen" if chosen == place else "open",
+            on_tap,
             notes[place] if notes else "",
         )
-        for place, card in enumerate(t.hand)
+        for place, card in enumerate(hand)
     ]
     return ft.Row(
         items,

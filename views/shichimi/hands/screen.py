@@ -1,58 +1,48 @@
 """The common part of the slow and the kai table: taps and typed cards become events."""
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
-
-import flet as ft
+from typing import ClassVar, TypeVar
 
 from companion.rules.shichimi.copies import Deck, check_copies, copies
 from companion.rules.shichimi.hands import draws
-from companion.texts.shichimi import card_name, heap_mark
-from models.shichimi import HAND, Card, Cards
-from models.verdict import Violation
+from companion.texts.shichimi import card_name
+from models.shichimi import CARDS, HAND, Card, Cards, KaiState, SlowState
 from views.i18n import shichimi as words
-from views.parts.tray import TrayAction
-from views.parts.verdict import Repair, Said
-from views.scene import Sized
+from views.parts.verdict import Said
+from views.playing import Playing
 from views.shichimi.hands.draft import Draft
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.screens.table import TablePage
+S = TypeVar("S", SlowState, KaiState)
 
 
-class HandsScreen:
-    """The table of open cards and heaps. A subclass makes the scenes."""
+class HandsScreen(Playing[S, Draft]):
+    """The table of open cards and heaps. A subclass makes the scenes and says what a card on a heap enters."""
 
-    deck: Deck
+    DECK: ClassVar[Deck]
     """How often each card is printed."""
 
-    pooled = False
+    POOLED: ClassVar[bool]
     """Whether all players' cards come out of one box that is counted together (kai)."""
 
-    def __init__(self, table: "TablePage") -> None:
-        self.table = table
-        self.now = Draft()
+    def empty(self) -> Draft:
+        return Draft()
+
+    def fits(self, draft: Draft) -> bool:
+        """Not more cards than there are places for."""
+        return len(draft.dealt) <= HAND * self.table.setup.seats and len(draft.drawn) < HAND
 
     # --- what there is
 
     @property
-    def state(self) -> Any:
-        """The game's state."""
-        return self.table.state
-
-    @property
     def seat(self) -> int:
         """Whose turn it is."""
-        seat: int = self.state.to_act
-        return seat
+        return self.state.to_act
 
     @property
     def hand(self) -> Cards:
         """The open cards of the seat on turn."""
-        hand: Cards = self.state.hands[self.seat]
-        return hand
+        return self.state.hands[self.seat]
 
     @property
     def card(self) -> Card | None:
@@ -65,34 +55,35 @@ class HandsScreen:
         """How many cards the refill draws."""
         return draws(self.hand, self.state.decks[self.seat])
 
-    def _set(self, draft: Draft) -> None:
-        self.now = draft
-        self.table.changed_draft()
+    @property
+    def known(self) -> int:
+        """The copies that count against what is printed while a refill is typed."""
+        return 0
+
+    def absent(self, known: int) -> frozenset[str]:
+        """The cards of which no copy can come any more."""
+        return frozenset(card for card in CARDS if check_copies("", known, (card,), self.DECK))
 
     # --- taps
 
+    def lay(self, card: Card, heap: int) -> None:
+        """An open card onto a heap."""
+        raise NotImplementedError
+
     def choose(self, ident: str) -> None:
-        """An open card of the seat on turn was tapped: "hand-0" to "hand-3"."""
+        """An open card of the seat on turn was tapped ("hand-0" to "hand-3"): with a heap chosen it goes there."""
         place = int(ident.removeprefix("hand-"))
-        same = self.now.card == place
-        self._set(replace(self.now, card=None if same else place, drawing=False))
-
-    def choose_heap(self, heap: int) -> None:
-        """A heap was tapped."""
-        same = self.now.heap == heap and self.now.card is None
-        self._set(replace(self.now, heap=None if same else heap))
-
-    def known(self) -> int:
-        """The copies that count against what is printed while cards are typed."""
-        return 0
+        if self.now.heap is not None and place < len(self.hand):
+            self.lay(self.hand[place], self.now.heap)
+            return
+        self.put(replace(self.now, card=None if self.now.card == place else place))
 
     def _full(self, known: int, card: Card) -> bool:
         """Refuses a card on the spot of which all copies are out."""
-        broken = check_copies("", known, (card,), self.deck)
-        if not broken:
+        if not check_copies("", known, (card,), self.DECK):
             return False
         look = self.table.window.look
-        printed = self.deck.printed[card]
+        printed = self.DECK.printed[card]
         word = words.LIMIT if printed else words.LIMIT_NONE
         self.table.window.buzz(2)
         self.table.say(
@@ -102,10 +93,10 @@ class HandsScreen:
 
     def deal_card(self, card: Card) -> None:
         """One more of the first open cards."""
-        dealt = self.now.dealt
-        own = dealt if self.pooled else dealt[len(dealt) - len(dealt) % HAND :]
+        dealt: Cards = self.now.dealt
+        own = dealt if self.POOLED else dealt[len(dealt) - len(dealt) % HAND :]
         if len(dealt) < HAND * self.table.setup.seats and not self._full(copies(own), card):
-            self._set(replace(self.now, dealt=(*dealt, card)))
+            self.put(replace(self.now, dealt=(*dealt, card)))
 
     def deal(self) -> None:
         """All first cards are known."""
@@ -113,105 +104,48 @@ class HandsScreen:
         hands = [list(dealt[i : i + HAND]) for i in range(0, len(dealt), HAND)]
         self.table.enter(self.table.event(type="deal", hands=hands), typed=True)
 
-    def refill(self) -> None:
-        """Begins the refill; with nothing to draw it is entered at once."""
-        if self.due == 0:
-            self.table.enter(self.table.event(type="refill", player=self.seat, cards=[]))
-        else:
-            self._set(Draft(drawing=True))
-
     def draw_card(self, card: Card) -> None:
-        """One of the cards drawn."""
-        draft = self.now
-        if len(draft.drawn) < self.due and not self._full(self.known() + copies(draft.drawn), card):
-            self._set(replace(draft, drawn=(*draft.drawn, card)))
+        """One of the cards drawn; the last one ends the turn."""
+        drawn: Cards = self.now.drawn
+        if len(drawn) >= self.due or self._full(self.known + copies(drawn), card):
+            return
+        if len(drawn) + 1 < self.due:
+            self.put(replace(self.now, card=None, heap=None, drawn=(*drawn, card)))
+        else:
+            self.enter("refill", cards=[*drawn, card])
 
-    def draw(self) -> None:
-        """The cards drawn are known: the turn ends."""
-        event = self.table.event(type="refill", player=self.seat, cards=list(self.now.drawn))
-        self.table.enter(event, typed=True)
+    def end_turn(self) -> None:
+        """Ends the turn where nothing can be drawn."""
+        self.enter("refill", cards=[])
 
     def less(self) -> None:
         """Takes the last typed card back."""
         draft = self.now
         if draft.drawn:
-            self._set(replace(draft, drawn=draft.drawn[:-1]))
+            self.put(replace(draft, drawn=draft.drawn[:-1]))
         elif draft.dealt:
-            self._set(replace(draft, dealt=draft.dealt[:-1]))
-
-    # --- the draft
-
-    def drop(self) -> bool:
-        """Takes back the last tap that is no entry yet."""
-        draft = self.now
-        if draft.drawn:
-            self.now = replace(draft, drawn=draft.drawn[:-1])
-        elif draft.drawing:
-            self.now = replace(draft, drawing=False)
-        elif draft.dealt:
-            self.now = replace(draft, dealt=draft.dealt[:-1])
-        elif draft.passing:
-            if draft.to is not None:
-                self.now = replace(draft, to=None)
-            else:
-                self.now = replace(draft, passing=False, giver=None)
-        elif draft.card is not None or draft.heap is not None:
-            self.now = Draft()
-        else:
-            return False
-        return True
-
-    def entered(self) -> None:
-        """The table moved on."""
-        self.now = Draft()
-
-    def draft(self) -> Any:
-        """The draft as JSON."""
-        return self.now.kept()
-
-    def restore(self, draft: Any) -> None:
-        """A draft kept earlier, if it still fits this table."""
-        self.now = Draft.read(draft, self.table.setup.seats)
+            self.put(replace(draft, dealt=draft.dealt[:-1]))
 
     def key(self, key: str) -> bool:
-        """Left and right go from card to card, up and down from heap to heap."""
+        """Left and right go from card to card, up and down from heap to heap, Enter lays one on the other."""
         draft, hand = self.now, self.hand
-        if not hand or self.table.over or draft.drawing or draft.passing:
+        if not hand or self.table.over or draft.passing:
             return False
+        if key == "Enter" and self.card is not None and draft.heap is not None:
+            self.lay(self.card, draft.heap)
+            return True
         if key in ("Arrow Right", "Arrow Left"):
             step = 1 if key == "Arrow Right" else -1
-            place = 0 if draft.card is None else (draft.card + step) % len(hand)
-            self._set(replace(draft, card=place))
+            self.put(replace(draft, card=0 if draft.card is None else (draft.card + step) % len(hand)))
             return True
         if key in ("Arrow Up", "Arrow Down"):
             step = 1 if key == "Arrow Down" else -1
-            heap = 0 if draft.heap is None else (draft.heap + step) % len(self.state.heaps)
-            self._set(replace(draft, heap=heap))
+            self.put(replace(draft, heap=0 if draft.heap is None else (draft.heap + step) % len(self.state.heaps)))
             return True
-        return False
-
-    def repairs(self, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sequence[Repair]:
-        """Nothing to offer but to choose again."""
-        return ()
-
-    def preview(self, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sized | None:
-        """The board stays as it is."""
-        return None
+        return key == "Backspace" and self.drop()
 
     # --- what its scenes say
 
     def head(self, look: Look) -> str:
         """What the top of the screen says: the variant's name."""
-        return look.t(words.HEADS[self.state.setup.options.variant])
-
-    def mark_of(self, heap: int | None) -> str:
-        """The circled number of a heap, a dash for none."""
-        return "–" if heap is None else heap_mark(heap)
-
-    def notes(self, look: Look) -> list[str]:
-        """How many cards are left in each player's deck."""
-        return [look.t(words.DECK_IS, count=deck) for deck in self.state.decks]
-
-    def locked(self, ident: str, label: str, glyph: ft.IconData, why: str) -> TrayAction:
-        """A tray button that cannot be used now; a tap says why."""
-        return TrayAction(ident, label, glyph, lambda: self.table.say(Said("no", label, why)), locked=why)
+        return look.t(words.HEADS[self.table.setup.options.variant])

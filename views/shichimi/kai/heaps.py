@@ -2,21 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 import flet as ft
 
 from companion.rules.shichimi.heap import OTHERS, judge, misfit, missing_kinds, missing_togarashi
 from companion.texts.shichimi import VERDICTS, card_name, card_names, heap_mark
-from models.shichimi import TOGARASHI, Cards, KaiState
+from models.shichimi import TOGARASHI, Cards
 from views.i18n import common
 from views.i18n import shichimi as words
-from views.parts.base import Dashed, Handler, icon, part, tap, text
+from views.parts.base import Dashed, icon, part, tap, text
+from views.shichimi.kai.moment import Moment
 from views.shichimi.tiles import HotBlock, MiniCard
 from views.theme import Look
-
-if TYPE_CHECKING:
-    from views.shichimi.kai.screen import KaiScreen
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,27 +29,24 @@ class HeapView:
     wrong: bool = False
     lit: bool = False
     chosen: bool = False
-    ghost: str | None = None
 
 
-def views_of(t: "KaiScreen", look: Look) -> tuple[HeapView, ...]:
+def views_of(look: Look, now: Moment) -> tuple[HeapView, ...]:
     """The four heaps, lit where the chosen card may go or where one may be taken back."""
-    state: KaiState = t.state
-    card, stuck = t.card, "reclaim" in t.table.expects
+    card, stuck = now.card, "reclaim" in now.expects
     views = []
-    for index, heap in enumerate(state.heaps):
+    for index, heap in enumerate(now.state.heaps):
         cards = heap.cards
         case = misfit(card, cards) if card is not None else None
-        chosen = t.now.heap == index
+        chosen = now.draft.heap == index
         lit = case is None if card is not None else stuck and bool(cards)
         if card is not None and case is not None:
             line = look.t(words.FITS_NOT[case], card=card_name(card, look.lang))
         else:
             line = heap_line(look, cards)
-        ghost = card if chosen and card is not None and case is None else None
         others = tuple(c for c in cards if c != TOGARASHI)
         views.append(
-            HeapView(index, cards.count(TOGARASHI), others, line, case is not None, lit, chosen and case is None, ghost)
+            HeapView(index, cards.count(TOGARASHI), others, line, case is not None, lit, chosen and case is None)
         )
     return tuple(views)
 
@@ -64,22 +60,16 @@ def OpenHeap(look: Look, view: HeapView, width: float, height: float, on_tap: An
     shown = view.others
     columns = -(-max(OTHERS, len(shown)) // 2)  # more than three only where a ruling let a seventh spice stand
     cell_w, cell_h = (inner_w - hot - 6 * columns) / columns, (inner_h - 6) / 2
-    ghost = view.ghost
     cells: list[ft.Control] = []
     for place in range(2 * columns):
         if place < len(shown):
             cells.append(MiniCard(look, shown[place], cell_w, cell_h, cell_w >= 58 and cell_h >= 44))
-        elif place == len(shown) and ghost is not None and ghost != TOGARASHI:
-            cells.append(
-                ft.Container(MiniCard(look, ghost, cell_w, cell_h, cell_w >= 58 and cell_h >= 44), opacity=0.5)
-            )
         else:
             cells.append(Dashed(ft.Container(width=cell_w, height=cell_h), 10, look.c.edge))
-    rows = [ft.Row(row, spacing=6, tight=True) for row in (cells[:columns], cells[columns:])]
-    hot_count = view.togarashi + (ghost == TOGARASHI)
+    rows: list[ft.Control] = [ft.Row(row, spacing=6, tight=True) for row in (cells[:columns], cells[columns:])]
     body = ft.Row(
         [
-            ft.Container(HotBlock(look, hot_count, hot, inner_h), opacity=0.6 if ghost == TOGARASHI else 1),
+            HotBlock(look, view.togarashi, hot, inner_h),
             ft.Column(rows, spacing=6, tight=True),
         ],
         spacing=6,
@@ -101,11 +91,10 @@ def OpenHeap(look: Look, view: HeapView, width: float, height: float, on_tap: An
         cards=card_names(view.others, look.lang),
         status=view.line,
     )
-    handler: Handler = lambda: on_tap(view.index)  # noqa: E731
     return tap(
         look,
         ft.Column([ft.Row(line_row, spacing=4, height=head), body], spacing=4, tight=True),
-        handler,
+        partial(on_tap, view.index),
         ident=f"heap-{view.index}",
         label=label,
         selected=view.chosen,

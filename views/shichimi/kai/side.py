@@ -1,48 +1,43 @@
 """The right pane of kai on wide screens: everybody's collected heaps, points, open cards and decks."""
 
-from typing import TYPE_CHECKING
-
 import flet as ft
 
 from companion.rules.shichimi import kai
-from models.shichimi import Cards, KaiState
+from models.shichimi import Cards
 from views.i18n import common
 from views.i18n import shichimi as words
 from views.parts.base import Dashed, heading, icon, part, text
 from views.parts.marks import Seat, mark
-from views.screens.layout import recent
+from views.shichimi.kai.moment import Moment, Taps
 from views.shichimi.tiles import MiniCard
-from views.theme import Look, minus
-
-if TYPE_CHECKING:
-    from views.shichimi.kai.screen import KaiScreen
+from views.theme import Look
 
 
-def side(t: "KaiScreen", look: Look) -> ft.Control:
+def side(look: Look, now: Moment, taps: Taps) -> ft.Control:
     """Everybody's collected heaps, points, open cards and decks; then the latest entries."""
-    state: KaiState = t.state
+    state = now.state
     items: list[ft.Control] = [heading(look, look.t(common.PLAYERS), ft.Icons.GROUPS_ROUNDED, look.t(words.PANEL_HEAD))]
-    for seat, row in zip(t.table.seats, t.table.standings, strict=True):
+    for seat, total in zip(now.seats, now.totals, strict=True):
         index = seat.index
         status = ""
-        if state.skips[index] and not t.table.over:
+        if state.skips[index] and not now.over:
             status = look.t(words.SKIPS)
-        elif index == state.to_act and not t.table.over:
+        elif index == now.seat and not now.over:
             status = look.t(words.HIS_TURN)
         items.append(
             SeatPanel(
                 look,
                 seat,
                 status,
-                minus(row.total),
+                total,
                 len(state.collected[index]),
                 state.hands[index],
                 state.decks[index],
-                index == state.to_act and not t.table.over,
+                index == now.seat and not now.over,
             )
         )
     items.append(heading(look, look.t(common.RECENT), ft.Icons.HISTORY_ROUNDED))
-    items.append(recent(t.table, look, 3))
+    items.append(taps.recent(look, 3))
     return ft.Column(items, spacing=8, scroll=ft.ScrollMode.AUTO, expand=True)
 
 

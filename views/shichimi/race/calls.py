@@ -7,10 +7,8 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from views.screens.table import TablePage
+from views.scene import GameTable
 
 SETTLE = 0.3
 """Seconds in which a second touch still gets its margin; then the flag is written."""
@@ -26,14 +24,27 @@ class Touch:
     at: float
 
 
+@dataclass(frozen=True, slots=True)
+class Call:
+    """How far a call is. counts: the number called just now; open: the flag may be taken; early: who touched before;
+    taker: who touched first; second: who came next, and how many milliseconds later."""
+
+    counts: int | None
+    open: bool
+    early: int | None
+    taker: int | None
+    second: tuple[int, int] | None
+
+    @property
+    def running(self) -> bool:
+        """The countdown runs, or the flag is open."""
+        return self.open or self.counts is not None
+
+
 class FlagCall:
-    """The call of one flag: ready, counting down, open, touched.
+    """The call of one flag: ready, counting down, open, touched. write: called once, when the flag is decided."""
 
-    counts: the number called just now; open: the flag may be taken; early: who touched before. first: who touched it
-    first; second: who came next, and how many milliseconds later. write: called once, when the flag is decided.
-    """
-
-    def __init__(self, table: "TablePage", write: Callable[[], None]) -> None:
+    def __init__(self, table: GameTable, write: Callable[[], None]) -> None:
         self.table = table
         self.write = write
         self.counts: int | None = None
@@ -44,14 +55,10 @@ class FlagCall:
         self._number = 0
 
     @property
-    def running(self) -> bool:
-        """The countdown runs, or the flag is open."""
-        return self.open or self.counts is not None
-
-    @property
-    def taker(self) -> int | None:
-        """Who touched first."""
-        return self.first.seat if self.first else None
+    def now(self) -> Call:
+        """How far it is."""
+        taker = self.first.seat if self.first else None
+        return Call(self.counts, self.open, self.early, taker, self.second)
 
     def start(self) -> None:
         """Counts down from three; the flag is open afterwards."""
@@ -100,7 +107,7 @@ class FlagCall:
 class Stopwatch:
     """Counts whole seconds and shows the table anew every second while it runs."""
 
-    def __init__(self, table: "TablePage") -> None:
+    def __init__(self, table: GameTable) -> None:
         self.table = table
         self._started: float | None = None
 

@@ -1,15 +1,14 @@
-"""A round decided: who won it and why, and every heap with its verdict."""
+"""A round decided: who won it and why, every player's heap with its verdict, and the rounds won so far."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion import referee
 from companion.rules.shichimi import race
+from companion.rules.shichimi.heap import is_told
 from companion.texts.base import listed
 from companion.texts.shichimi import VERDICTS, reasons
-from models.shichimi import Cards, Heap, Judgement, RaceState, Round
+from models.shichimi import Cards, Judgement, Round
 from views.i18n import common
 from views.i18n import shichimi as words
 from views.parts.base import card, icon, text
@@ -18,143 +17,132 @@ from views.parts.seal import seal
 from views.parts.tray import MainAction
 from views.parts.verdict import verdict_panel
 from views.scene import Scene
+from views.shichimi.race.moment import Moment, Taps
 from views.shichimi.race.solo import clock
 from views.shichimi.tiles import heap_strip
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.shichimi.race.screen import RaceScreen
+GAP = 6
+
+ROW = 40
+"""The least height of a player's row."""
+
+WITH_CARDS = 116
+"""From this height on a row shows the cards too."""
 
 
-def decided_scene(t: "RaceScreen", look: Look) -> Scene:
+def decided_scene(look: Look, now: Moment, taps: Taps) -> Scene:
     """The round that was decided last; before the first one the table was stopped."""
-    table, rounds = t.table, t.state.rounds
+    rounds = now.state.rounds
     if not rounds:
-        return _stopped_scene(t, look)
-    number, played, flag = len(rounds), rounds[-1], t.state.race.flag
-    winners = [table.seats[seat] for seat in played.winners]
+        return _stopped_scene(look, now)
+    number, played = len(rounds), rounds[-1]
+    winners = [now.seats[seat] for seat in played.winners]
     names = listed((seat.name for seat in winners), look.lang)
-    rows = _rows(t, look, played, _heaps_of(t, number))
 
     def board(width: float, height: float) -> ft.Control:
-        return ft.Column(rows, spacing=8, scroll=ft.ScrollMode.AUTO, height=height, width=min(width, 720))
+        width = min(width, 720.0)
+        high = (height - GAP * (len(played.heaps) - 1)) / len(played.heaps)
+        rows = [_row(look, now, played, place, width, max(ROW, min(130.0, high))) for place in range(len(played.heaps))]
+        return ft.Column(rows, spacing=GAP, scroll=ft.ScrollMode.AUTO, height=height, width=width)
 
     main = None
-    if not table.over:
+    if not now.over:
         main = MainAction(
             look.t(words.NEXT_ROUND, number=number + 1),
             look.t(words.NEXT_ROUND_NOTE),
             ft.Icons.ARROW_FORWARD_ROUNDED,
-            t.next_round,
+            taps.next_round,
         )
     return Scene(
-        head=t.head(look, number),
-        subtitle=t.subtitle(look),
+        head=now.head(look, number),
+        subtitle=now.subtitle(look),
         seat=winners[0].index if winners else None,
-        title=look.t(words.ROUND_OVER, number=number) if flag else table.seats[0].name,
-        now=(names or look.t(common.NONE)) if flag else look.t(common.RESULT),
+        title=look.t(words.ROUND_OVER, number=number) if now.flag else now.seats[0].name,
+        now=(names or look.t(common.NONE)) if now.flag else look.t(common.RESULT),
         glyph=ft.Icons.EMOJI_EVENTS_ROUNDED,
-        choices=_verdict(t, look, played, names),
+        choices=_verdict(look, now, played, names),
         board=board,
         chips=False,
-        numbers=t.numbers(),
+        numbers=now.numbers,
         main=main,
+        keeps_line=False,
     )
 
 
-def _stopped_scene(t: "RaceScreen", look: Look) -> Scene:
-    def board(width: float, height: float) -> ft.Control:
-        return ft.Container()
-
-    winners = referee.winners(t.table.position)
+def _stopped_scene(look: Look, now: Moment) -> Scene:
     return Scene(
-        head=t.head(look),
-        subtitle=t.subtitle(look),
-        seat=winners[0] if winners else None,
+        head=now.head(look),
+        subtitle=now.subtitle(look),
         title=look.t(common.STOP_REASON),
-        board=board,
-        numbers=t.numbers(),
+        board=lambda width, height: ft.Container(),
+        numbers=now.numbers,
     )
 
 
-def _verdict(t: "RaceScreen", look: Look, played: Round, names: str) -> ft.Control:
-    if not t.state.race.flag:
-        won, seconds = bool(played.winners), _stopwatch(t)
+def _verdict(look: Look, now: Moment, played: Round, names: str) -> ft.Control:
+    if not now.flag:
+        won, seconds = bool(played.winners), now.stopwatch
         said = look.t(words.STOPPED_CLOCK, time=clock(seconds)) if seconds is not None else ""
         return verdict_panel(look, "ok" if won else "ng", look.t(words.SOLO_WON if won else words.SOLO_LOST), said)
-    why = why_round(look, played, t.table.seats)
+    why = why_round(look, played, now.seats)
     if played.winners:
         return verdict_panel(look, "ok", names, why)
-    return verdict_panel(look, "no", look.t(words.ROUND_NOBODY, number=len(t.state.rounds)), why)
+    return verdict_panel(look, "no", look.t(words.ROUND_NOBODY, number=len(now.state.rounds)), why)
 
 
-def _stopwatch(t: "RaceScreen") -> int | None:
-    """What the stopwatch said with the last heap, None where it did not run."""
-    seconds = [step.event.seconds for step in t.table.shot.table.steps if isinstance(step.event, Heap)]
-    return seconds[-1] if seconds else None
+def _row(look: Look, now: Moment, played: Round, place: int, width: float, height: float) -> ft.Control:
+    """A player's heap in the height there is: what it is and the rounds won so far, with room its cards too."""
+    owner = place if now.flag else 0
+    seat, heap = now.seats[owner], played.heaps[place]
+    cards: Cards = now.laid[place] if place < len(now.laid) else ()
+    won = now.flag and owner in played.winners
+    name = seat.name if now.flag else look.t(words.HEAP_NUMBER, number=place + 1, total=len(played.heaps))
+    content = [_head(look, now, seat, name, _detail(look, played, owner, heap, cards), owner == played.flag, won, heap)]
+    if height >= WITH_CARDS and cards and not is_told(cards):
+        content.append(heap_strip(look, cards, width - 28, 40))
+    row = card(
+        look,
+        ft.Column(content, spacing=6, tight=True, alignment=ft.MainAxisAlignment.CENTER),
+        fill=look.accent.tint if won else None,
+        edge=look.accent.fill if won else None,
+        edge_width=3 if won else 1,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=2 if height < 64 else 8),
+    )
+    return ft.Container(row, height=height if look.roomy and height < WITH_CARDS else None)
 
 
-def _heaps_of(t: "RaceScreen", number: int) -> list[Cards]:
-    """The cards of a decided round's heaps, by seat (in solo by heap)."""
-    found: list[Cards] = []
-    before = None
-    for step in t.table.shot.table.steps:
-        after = step.after.state if step.after else step.before.state
-        if len(step.before.state.rounds) == number - 1 and len(after.rounds) == number:
-            before = step
-    if before is None:
-        return found
-    state: RaceState = before.before.state
-    event = before.event
-    for place, cards in enumerate(state.heaps):
-        own = isinstance(event, Heap) and cards is None
-        own = own or (isinstance(event, Heap) and place == event.player and state.race.flag)
-        found.append(event.cards if own else cards or ())
-    return found
+def _detail(look: Look, played: Round, owner: int, heap: Judgement, cards: Cards) -> str:
+    """What the heap is; one that nobody needed to count is not said to lack anything."""
+    if not heap.why:
+        return look.t(words.HEAP_LINE, verdict=VERDICTS[heap.verdict].of(look.lang), togarashi=heap.togarashi)
+    if cards:
+        return reasons(heap.why, look.lang)
+    false = played.flag is not None and owner != played.flag and race.decided_by(played) == "not-complete"
+    return look.t(words.NOT_COUNTED) if false else VERDICTS[heap.verdict].of(look.lang)
 
 
-def _rows(t: "RaceScreen", look: Look, played: Round, heaps: Sequence[Cards]) -> list[ft.Control]:
-    """A card a heap."""
-    flag = t.state.race.flag
-    width = min(look.width - 2 * look.margin - (372 if look.wide else 0), 720.0) - 28
-    rows: list[ft.Control] = []
-    for place, heap in enumerate(played.heaps):
-        owner = place if flag else 0
-        seat = t.table.seats[owner]
-        name = seat.name if flag else look.t(words.HEAP_NUMBER, number=place + 1, total=len(played.heaps))
-        won = flag and owner in played.winners
-        content = [_row_head(look, seat, name, heap, took=owner == played.flag, won=won)]
-        if place < len(heaps) and heaps[place]:
-            content.append(heap_strip(look, heaps[place], width, 40))
-        rows.append(
-            card(
-                look,
-                ft.Column(content, spacing=8, tight=True),
-                fill=look.accent.tint if won else None,
-                edge=look.accent.fill if won else None,
-                edge_width=3 if won else 1,
-            )
-        )
-    return rows
-
-
-def _row_head(look: Look, seat: Seat, name: str, heap: Judgement, *, took: bool, won: bool) -> ft.Control:
-    """Whose heap, what it is, and who took the flag and won."""
-    if heap.why:
-        detail = reasons(heap.why, look.lang)
-    else:
-        detail = look.t(words.HEAP_LINE, verdict=VERDICTS[heap.verdict].of(look.lang), togarashi=heap.togarashi)
-    lines: list[ft.Control] = [
-        text(look, name, "title", lines=1),
-        text(look, detail, "note", look.c.ink2, lines=2),
+def _head(
+    look: Look, now: Moment, seat: Seat, name: str, detail: str, took: bool, won: bool, heap: Judgement
+) -> ft.Control:
+    """Whose heap, what it is, who took the flag and won, and the rounds won so far."""
+    head: list[ft.Control] = [
+        mark(look, seat, 30),
+        ft.Column(
+            [text(look, name, "strong", lines=1), text(look, detail, "note", look.c.ink2, lines=1, size=13)],
+            spacing=0,
+            expand=True,
+            tight=True,
+        ),
     ]
-    head: list[ft.Control] = [mark(look, seat, 40), ft.Column(lines, spacing=0, expand=True, tight=True)]
     if took:
-        head.append(icon(ft.Icons.FLAG_ROUNDED, 24, look.accent.fill))
+        head.append(icon(ft.Icons.FLAG_ROUNDED, 22, look.accent.fill))
     if won:
-        head.append(icon(ft.Icons.EMOJI_EVENTS_ROUNDED, 26, look.c.kin if look.dark else "#7A5200"))
-    head.append(seal(look, "ok" if heap.complete else "ng", 34))
-    return ft.Row(head, spacing=10)
+        head.append(icon(ft.Icons.EMOJI_EVENTS_ROUNDED, 24, look.c.kin if look.dark else "#7A5200"))
+    if now.flag:
+        head.append(text(look, look.t(words.WIN_COUNT, count=now.state.wins[seat.index]), "value", size=18))
+    head.append(seal(look, "ok" if heap.complete else "ng", 28))
+    return ft.Row(head, spacing=8)
 
 
 def why_round(look: Look, played: Round, seats: Sequence[Seat]) -> str:

@@ -1,33 +1,23 @@
 """What a flag race has not entered yet: half a heap, and what the stopwatch said."""
 
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated
 
-from models.shichimi import CARDS, Cards
+from pydantic import Field
+
+from models.shichimi import Card, Cards
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """cards: of the heap being counted; counting: the screen of the flag that was taken is left behind.
+    """asking: the card whose stepper is open. voiding: the round is to be void, which is asked once more.
 
-    seconds: what the stopwatch said, None where it did not run.
+    cards: of the heap being counted; counting: the screen of the flag that was taken is left behind. seconds: what the
+    stopwatch said, None where it did not run.
     """
 
+    asking: Card | None = None
+    voiding: bool = False
     cards: Cards = ()
     counting: bool = False
-    seconds: int | None = None
-
-    def kept(self) -> Any:
-        """The draft as JSON, None where there is nothing to keep."""
-        return asdict(self) if self != Draft() else None
-
-    @classmethod
-    def read(cls, kept: Any) -> "Draft":
-        """A draft kept earlier; an empty one where it cannot be read."""
-        try:
-            cards, counting, seconds = kept["cards"], kept["counting"], kept["seconds"]
-            if set(cards) <= set(CARDS) and isinstance(counting, bool) and isinstance(seconds, int | None):
-                return cls(tuple(cards), counting, seconds)
-        except (TypeError, KeyError):
-            pass
-        return cls()
+    seconds: Annotated[int, Field(ge=0, le=86_400)] | None = None

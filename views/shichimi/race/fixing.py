@@ -1,6 +1,6 @@
 """Correcting a flag or a void round: who took the flag, or that the round does not count."""
 
-from typing import TYPE_CHECKING
+from functools import partial
 
 import flet as ft
 
@@ -9,25 +9,23 @@ from views.parts.fields import choice_row
 from views.parts.marks import mark
 from views.parts.tray import MainAction
 from views.scene import Scene
+from views.shichimi.race.moment import Moment, Taps
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.shichimi.race.screen import RaceScreen
 
-
-def who_scene(t: "RaceScreen", look: Look) -> Scene:
+def who_scene(look: Look, now: Moment, taps: Taps) -> Scene:
     """A row a seat, and one for the void round."""
-    rows = [
+    rows: list[ft.Control] = [
         choice_row(
             look,
             seat.name,
             "",
             False,
-            lambda seat=seat: t.took(seat.index),
+            partial(taps.took, seat.index),
             ident=f"took-{seat.index}",
             leading=mark(look, seat, 40),
         )
-        for seat in t.table.seats
+        for seat in now.seats
     ]
     rows.append(
         choice_row(
@@ -35,7 +33,7 @@ def who_scene(t: "RaceScreen", look: Look) -> Scene:
             look.t(words.VOID),
             look.t(words.VOIDED),
             False,
-            t.void,
+            taps.void,
             ident="took-void",
             glyph=ft.Icons.BLOCK_ROUNDED,
         )
@@ -45,8 +43,8 @@ def who_scene(t: "RaceScreen", look: Look) -> Scene:
         return ft.Column(rows, spacing=8, scroll=ft.ScrollMode.AUTO, height=height, width=min(width, 620))
 
     return Scene(
-        head=t.head(look),
-        subtitle=t.subtitle(look),
+        head=now.head(look),
+        subtitle=now.subtitle(look),
         title=look.t(words.WHO_TOOK),
         now=look.t(words.WHO_NOTE),
         glyph=ft.Icons.FLAG_ROUNDED,

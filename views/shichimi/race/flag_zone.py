@@ -67,7 +67,7 @@ def FlagZone(
     if high < LOW:
         content = ft.Row(
             [
-                ft.Container(_head(look, zone, ink, room[0] * 0.42, taken), width=room[0] * 0.42),
+                ft.Container(_head(look, zone, ink, room[0] * 0.42, taken, low=True), width=room[0] * 0.42),
                 ft.Container(
                     _middle(look, zone, ink, room[0] * 0.56, room[1]), expand=True, alignment=ft.Alignment.CENTER
                 ),
@@ -82,7 +82,7 @@ def FlagZone(
                 ft.Container(
                     _middle(look, zone, ink, room[0], room[1] - 70), expand=True, alignment=ft.Alignment.CENTER
                 ),
-                _foot(look, zone, ink, room[0], high),
+                _foot(look, zone, ink, room[0]),
             ],
             spacing=4,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
@@ -106,7 +106,10 @@ def FlagZone(
         border_radius=14,
         animate=ft.Animation(look.ms(90)),
     )
-    label = ". ".join(filter(None, [f"{seat.name}: {zone.title}", zone.note, look.t(words.WIN_COUNT, count=zone.wins)]))
+    mix = look.t(words.MIX_IN, count=zone.habaneros) if _mixes(zone) else ""
+    label = ". ".join(
+        filter(None, [f"{seat.name}: {zone.title}", zone.note, look.t(words.WIN_COUNT, count=zone.wins), mix])
+    )
     touch = ft.GestureDetector(
         content=ft.Semantics(content=body, exclude_semantics=True),
         on_tap_down=lambda _: on_touch(seat.index),
@@ -123,8 +126,13 @@ def FlagZone(
     )
 
 
-def _head(look: Look, zone: Zone, ink: str, width: float, taken: bool) -> ft.Control:
-    """The mark, the name and the rounds won."""
+def _mixes(zone: Zone) -> bool:
+    """Whether habaneros are to be shuffled in before this round, which is told until the flag is taken."""
+    return zone.habaneros > 0 and zone.state not in ("closed", "taken")
+
+
+def _head(look: Look, zone: Zone, ink: str, width: float, taken: bool, low: bool = False) -> ft.Control:
+    """The mark, the name and the rounds won; in a low zone the habaneros too, which have no foot there."""
     compact = width < 190
     cups: list[ft.Control] = []
     if zone.target <= CUPS:
@@ -156,6 +164,8 @@ def _head(look: Look, zone: Zone, ink: str, width: float, taken: bool) -> ft.Con
         fixed=True,
     )
     first = ft.Row([mark(look, zone.seat, disc, inverse=not taken), ft.Container(name, expand=True)], spacing=gap)
+    if low and _mixes(zone):
+        cups.append(_mix(look, zone, ink))
     if compact:
         return ft.Column([first, ft.Row(cups, spacing=4)], spacing=4, tight=True)
     return ft.Row([ft.Container(first, expand=True), *cups], spacing=6)
@@ -262,20 +272,31 @@ def _sign(look: Look, zone: Zone, ink: str, width: float, height: float) -> ft.C
     return ft.Column(said, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
 
 
-def _foot(look: Look, zone: Zone, ink: str, width: float, height: float) -> ft.Control:
+def _foot(look: Look, zone: Zone, ink: str, width: float) -> ft.Control:
     """How many habaneros go into this player's deck; in a narrow zone only the picture and the number."""
-    if not zone.habaneros or zone.state in ("closed", "taken") or height < 150:
+    if not _mixes(zone):
         return ft.Container()
     said = look.t(words.MIX_IN, count=zone.habaneros)
-    size = min(15.0, _fitting(look, said, width - 30, 4))
+    size = min(15.0, (width - 34) / (len(said) * (1.05 if look.lang == "ja" else 0.6)))
     if size < 11:
-        said, size = f"×{zone.habaneros}", 15.0
+        return _mix(look, zone, ink)
     return ft.Row(
         [
             glyph("habanero", 22, CREAM, "#C0281C"),
             text(look, said, "strong", ink, lines=1, size=size, fixed=True),
         ],
         spacing=8,
+        alignment=ft.MainAxisAlignment.CENTER,
+        tight=True,
+    )
+
+
+def _mix(look: Look, zone: Zone, ink: str) -> ft.Control:
+    """The habaneros to be shuffled in as a picture and a number."""
+    count = text(look, f"+{zone.habaneros}", "value", ink, lines=1, size=17, weight=800, fixed=True)
+    return ft.Row(
+        [glyph("habanero", 22, CREAM, "#C0281C"), count],
+        spacing=4,
         alignment=ft.MainAxisAlignment.CENTER,
         tight=True,
     )

@@ -2,94 +2,60 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.rules.shichimi import race
+from companion.rules.shichimi.heap import told_heap
 from companion.texts.shichimi import card_name
 from models.shichimi import Card, Cards, Flag, Heap, RaceState, Void
-from models.verdict import Violation
 from views.i18n import shichimi as words
-from views.parts.verdict import Repair, Said
-from views.scene import Scene, Sized
+from views.parts.verdict import Said
+from views.playing import Playing
+from views.scene import GameTable, Scene
 from views.shichimi.race.calls import FlagCall, Stopwatch
 from views.shichimi.race.counting import counting_scene
 from views.shichimi.race.decided import decided_scene
 from views.shichimi.race.draft import Draft
 from views.shichimi.race.fixing import who_scene
 from views.shichimi.race.flag import flag_scene
+from views.shichimi.race.moment import Moment, Taps
 from views.shichimi.race.solo import clock_scene
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.screens.table import TablePage
 
-
-class RaceScreen:
-    """The table of a flag race. seen: how many decided rounds were looked at; asking: the card whose stepper is open.
+class RaceScreen(Playing[RaceState, Draft]):
+    """The table of a flag race. seen: how many decided rounds were looked at.
 
     refused: what was said of a card that the deck does not have, until the next tap.
     """
 
-    def __init__(self, table: "TablePage") -> None:
-        self.table = table
-        self.now = Draft()
+    PASSING = frozenset({"asking", "voiding"})
+
+    def __init__(self, table: GameTable) -> None:
+        super().__init__(table)
         self.call = FlagCall(table, self._write_flag)
         self.watch = Stopwatch(table)
         self.seen = len(self.state.rounds)
-        self.asking: Card | None = None
         self.refused: Said | None = None
-        self._begin_fixing()
 
-    def _begin_fixing(self) -> None:
+    def empty(self) -> Draft:
+        return Draft()
+
+    def draft_of(self, events: Sequence[Any]) -> Draft:
         """A heap that is corrected is counted on from the cards it had."""
-        old = self.table.fixing
-        if isinstance(old, Heap):
-            self.now = Draft(tuple(old.cards), True, old.seconds)
+        old = events[0]
+        return Draft(cards=tuple(old.cards), counting=True, seconds=old.seconds) if isinstance(old, Heap) else Draft()
 
     # --- what there is
 
     @property
-    def state(self) -> RaceState:
-        """The game's state."""
-        state: RaceState = self.table.state
-        return state
-
-    @property
-    def seat(self) -> int | None:
+    def counted(self) -> int:
         """Whose heap is counted now; in a correction the seat of the entry that is changed."""
         old = self.table.fixing
         if isinstance(old, Heap):
             return old.player
         order = race.counting_order(self.state)
-        return order[0] if order else None
-
-    @property
-    def heap_number(self) -> int:
-        """Which of solo's heaps is counted now, from 1."""
-        place = race.place_for(self.state, 0)
-        return self.state.race.heaps if place is None else place + 1
-
-    def head(self, look: Look, played: int | None = None) -> str:
-        """What the top says: the variant and the round."""
-        name = look.t(words.HEADS[self.state.setup.options.variant])
-        if not self.state.race.flag:
-            return name
-        return f"{name} · {look.t(words.ROUND, number=played or race.current_round(self.state))}"
-
-    def subtitle(self, look: Look) -> str:
-        """Under it: the rounds won by two, how many win the race of more, or solo's heap."""
-        state, seats = self.state, self.table.seats
-        if not state.race.flag:
-            word = words.HEAPS_DONE if state.rounds else words.HEAP_NUMBER
-            number = self.table.standings[0].total if state.rounds else self.heap_number
-            return look.t(word, number=number, total=state.race.heaps)
-        if len(seats) == 2:
-            return look.t(words.RACE_SCORE, one=seats[0].name, a=state.wins[0], b=state.wins[1], other=seats[1].name)
-        return look.t(words.RACE_NOTE, target=state.race.target)
-
-    def numbers(self) -> list[str]:
-        """What the chips show: the points."""
-        return [str(row.total) for row in self.table.standings]
+        return order[0] if order else 0
 
     # --- the flag
 
@@ -105,12 +71,15 @@ class RaceScreen:
         self.table.enter(self.table.event(type="flag", player=first.seat, **margin))
 
     def void(self) -> None:
-        """The round does not count."""
-        self.table.enter(self.table.event(type="void"))
+        """The round does not count; while it runs that is asked once more."""
+        if self.now.voiding or self.table.fixing is not None:
+            self.table.enter(self.table.event(type="void"))
+        else:
+            self.put(replace(self.now, voiding=True))
 
     def count(self) -> None:
         """From the flag to the heaps."""
-        self._set(replace(self.now, counting=True))
+        self.put(replace(self.now, counting=True))
 
     def next_round(self) -> None:
         """From the decided round to the next one."""
@@ -125,27 +94,26 @@ class RaceScreen:
 
     def stop_clock(self) -> None:
         """Stops it; the heaps are counted next."""
-        self._set(replace(self.now, counting=True, seconds=self.watch.stop()))
+        self.put(replace(self.now, counting=True, seconds=self.watch.stop()))
 
     # --- counting a heap
 
-    def _set(self, draft: Draft) -> None:
-        self.now, self.refused = draft, None
-        self.table.changed_draft()
+    def put(self, draft: Draft) -> None:
+        """A tap changed the draft."""
+        self.refused = None
+        super().put(draft)
 
     def add(self, card: Card) -> None:
         """One more of a card; over the deck's count it is refused on the spot."""
-        self._put((*self.now.cards, card), card)
+        self._count((*self.now.cards, card), card)
 
-    def _put(self, cards: Cards, card: Card) -> None:
-        seat = self.seat
-        assert seat is not None
-        broken = next(iter(race.check_heap(self.state, seat, cards)), None)
-        if broken is None:
-            self._set(replace(self.now, cards=cards))
+    def _count(self, cards: Cards, card: Card) -> None:
+        broken = race.check_heap(self.state, self.counted, cards)
+        if not broken:
+            self.put(replace(self.now, cards=cards))
             return
         look = self.table.window.look
-        printed = broken.facts["printed"]
+        printed = broken[0].facts["printed"]
         word = words.LIMIT if printed else words.LIMIT_NONE
         self.table.window.buzz(2)
         self.refused = Said(
@@ -156,47 +124,57 @@ class RaceScreen:
     def less(self) -> None:
         """Takes the last card back."""
         if self.now.cards:
-            self._set(replace(self.now, cards=self.now.cards[:-1]))
+            self.put(replace(self.now, cards=self.now.cards[:-1]))
 
     def clear(self) -> None:
         """Begins this heap again."""
-        self._set(replace(self.now, cards=()))
+        self.put(replace(self.now, cards=()))
 
     def ask(self, card: Card) -> None:
         """Opens the stepper of a card."""
-        self.asking = card
-        self.table.redraw()
+        self.put(replace(self.now, asking=card))
 
     def close(self) -> None:
         """Closes the stepper."""
-        self.asking = None
-        self.table.redraw()
+        self.put(replace(self.now, asking=None))
 
     def set_count(self, count: int) -> None:
         """So many of the card asked for."""
-        card = self.asking
+        card = self.now.asking
         assert card is not None
         others = tuple(c for c in self.now.cards if c != card)
-        self._put((*others, *([card] * count)), card)
+        self._count((*others, *([card] * count)), card)
+
+    def short(self, togarashi: int | None) -> None:
+        """The heap in one tap: complete with so many togarashi, None for not complete."""
+        self._enter_heap(told_heap(togarashi))
 
     def confirm(self) -> None:
         """This heap is counted."""
-        seat = self.seat
-        if seat is None:
-            return
+        self._enter_heap(self.now.cards)
+
+    def _enter_heap(self, cards: Cards) -> None:
+        """The heap; a false flag decides the round, so that nobody counts on."""
         seconds = {} if self.now.seconds is None else {"seconds": self.now.seconds}
-        self.table.enter(self.table.event(type="heap", player=seat, cards=list(self.now.cards), **seconds), typed=True)
+        events = [self.table.event(type="heap", player=self.counted, cards=list(cards), **seconds)]
+        if self.table.fixing is None and race.is_false_flag(self.state, self.counted, cards):
+            events += [
+                self.table.event(type="heap", player=seat, cards=[])
+                for seat in race.counting_order(self.state)
+                if seat != self.counted
+            ]
+        self.table.enter(*events, typed=True)
 
     # --- the draft
 
     def drop(self) -> bool:
-        """The stepper, the heap's last card, what runs by the clock, or solo's step from the clock to the heap."""
+        """The question or stepper, the heap's last card, what runs by the clock, or solo's step from the clock."""
         self.refused = None
-        if self.asking is not None:
-            self.asking = None
+        if self.now.asking is not None or self.now.voiding:
+            self.now = replace(self.now, asking=None, voiding=False)
         elif self.now.cards:
             self.now = replace(self.now, cards=self.now.cards[:-1])
-        elif self.watch.running or self.call.running:
+        elif self.watch.running or self.call.now.running:
             self._reset_clocks()
         elif self.now.counting and not self.state.race.flag and self.state == race.start(self.table.setup):
             self.now = Draft()
@@ -210,24 +188,17 @@ class RaceScreen:
 
     def entered(self) -> None:
         """The table moved on."""
-        state = self.state
-        counting = self.now.counting and (state.flag is not None or any(state.heaps))
-        seconds = self.now.seconds if any(heap is not None for heap in state.heaps) else None
-        self.now = Draft(counting=counting, seconds=seconds)
-        self.asking = self.refused = None
+        state, now = self.state, self.now
+        super().entered()
+        if self.table.fixing is None:
+            counting = now.counting and (state.flag is not None or any(state.heaps))
+            seconds = now.seconds if any(heap is not None for heap in state.heaps) else None
+            self.now = Draft(counting=counting, seconds=seconds)
+        self.refused = None
         self._reset_clocks()
         if state.flag is None:
             self.call.second = None
         self.seen = min(self.seen, len(state.rounds))
-        self._begin_fixing()
-
-    def draft(self) -> Any:
-        """The draft as JSON."""
-        return self.now.kept()
-
-    def restore(self, draft: Any) -> None:
-        """A draft kept earlier."""
-        self.now = Draft.read(draft)
 
     def key(self, key: str) -> bool:
         """Backspace takes a card back."""
@@ -236,26 +207,75 @@ class RaceScreen:
             return True
         return False
 
-    def repairs(self, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sequence[Repair]:
-        """What is typed is typed again."""
+    # --- the scene
+
+    @property
+    def _moment(self) -> Moment:
+        table = self.table
+        flags = [step.event.margin for step in table.steps if isinstance(step.event, Flag)]
+        clocks = [step.event.seconds for step in table.steps if isinstance(step.event, Heap)]
+        return Moment(
+            state=self.state,
+            draft=self.now,
+            seats=table.seats,
+            totals=[row.total for row in table.standings],
+            over=table.over,
+            fixing=table.fixing is not None,
+            counted=self.counted,
+            call=self.call.now,
+            margin=flags[-1] if flags else None,
+            laid=self._laid(),
+            stopwatch=clocks[-1] if clocks else None,
+            running=self.watch.running,
+            seconds=self.watch.seconds,
+            refused=self.refused,
+            can_undo=bool(table.steps) or self.call.now.running or self.watch.running,
+        )
+
+    def _laid(self) -> tuple[Cards, ...]:
+        """The cards of the round that was decided last."""
+        number = len(self.state.rounds)
+        for step in reversed(self.table.steps):
+            before: RaceState = step.before.state
+            if len(before.rounds) == number - 1 and isinstance(step.event, Heap):
+                place = race.place_or_last(before, step.event.player)
+                return tuple(step.event.cards if at == place else cards or () for at, cards in enumerate(before.heaps))
         return ()
 
-    def preview(self, events: Sequence[Any], broken: Sequence[Violation], look: Look) -> Sized | None:
-        """The board stays as it is."""
-        return None
-
-    # --- the scene
+    @property
+    def _taps(self) -> Taps:
+        return Taps(
+            touch=self.touch,
+            start=self.call.start,
+            void=self.void,
+            count=self.count,
+            next_round=self.next_round,
+            took=self.took,
+            start_clock=self.watch.start,
+            stop_clock=self.stop_clock,
+            add=self.add,
+            less=self.less,
+            clear=self.clear,
+            ask=self.ask,
+            close=self.close,
+            set_count=self.set_count,
+            short=self.short,
+            confirm=self.confirm,
+            undo=self.table.undo,
+            menu=self.table.toggle_menu,
+            home=self.table.window.home,
+        )
 
     def scene(self, look: Look) -> Scene:
         """What is shown now."""
-        state = self.state
+        state, now, taps = self.state, self._moment, self._taps
         if isinstance(self.table.fixing, Flag | Void):
-            return who_scene(self, look)
-        if self.table.fix is None:
+            return who_scene(look, now, taps)
+        if self.table.fixing is None:
             if self.table.over or len(state.rounds) > self.seen:
-                return decided_scene(self, look)
+                return decided_scene(look, now, taps)
             if state.race.flag and (state.flag is None or not self.now.counting):
-                return flag_scene(self, look)
+                return flag_scene(look, now, taps, self.table.covered or self.table.misfits)
             if not state.race.flag and not self.now.counting and not any(h is not None for h in state.heaps):
-                return clock_scene(self, look)
-        return counting_scene(self, look)
+                return clock_scene(look, now, taps)
+        return counting_scene(look, now, taps)

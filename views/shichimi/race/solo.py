@@ -1,24 +1,20 @@
 """Solo's stopwatch."""
 
-from typing import TYPE_CHECKING
-
 import flet as ft
 
 from views.i18n import shichimi as words
 from views.parts.base import icon, text
 from views.parts.tray import MainAction, TrayAction
 from views.scene import Scene
+from views.shichimi.race.moment import Moment, Taps
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.shichimi.race.screen import RaceScreen
 
-
-def clock_scene(t: "RaceScreen", look: Look) -> Scene:
+def clock_scene(look: Look, now: Moment, taps: Taps) -> Scene:
     """The stopwatch, to be started and stopped, or left alone."""
-    running = t.watch.running
+    running = now.running
     note = words.SOLO_RUNNING if running else words.SOLO_READY
-    shown = clock(t.watch.seconds)
+    shown = clock(now.seconds)
 
     def board(width: float, height: float) -> ft.Control:
         return ft.Container(
@@ -39,15 +35,15 @@ def clock_scene(t: "RaceScreen", look: Look) -> Scene:
 
     if running:
         main = MainAction(
-            look.t(words.SOLO_DONE), look.t(words.SOLO_DONE_NOTE), ft.Icons.STOP_CIRCLE_ROUNDED, t.stop_clock
+            look.t(words.SOLO_DONE), look.t(words.SOLO_DONE_NOTE), ft.Icons.STOP_CIRCLE_ROUNDED, taps.stop_clock
         )
-        others = []
+        others: list[TrayAction] = []
     else:
-        main = MainAction(look.t(words.START), "", ft.Icons.PLAY_ARROW_ROUNDED, t.watch.start)
-        others = [TrayAction("no-clock", look.t(words.NO_CLOCK), ft.Icons.TIMER_OFF_ROUNDED, t.stop_clock)]
+        main = MainAction(look.t(words.START), "", ft.Icons.PLAY_ARROW_ROUNDED, taps.start_clock)
+        others = [TrayAction("no-clock", look.t(words.NO_CLOCK), ft.Icons.TIMER_OFF_ROUNDED, taps.stop_clock)]
     return Scene(
-        head=t.head(look),
-        subtitle=t.subtitle(look),
+        head=now.head(look),
+        subtitle=now.subtitle(look),
         seat=0,
         now=look.t(words.SOLO_RUNNING if running else words.START),
         board=board,

@@ -1,7 +1,6 @@
 """The strip between the flag zones: the round, undo, void, menu, and the main button."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import flet as ft
 
@@ -9,10 +8,8 @@ from companion.rules.shichimi import race
 from views.i18n import shichimi as words
 from views.parts.base import icon, tap, text
 from views.parts.tray import MainAction, MainButton, SmallButton, TrayAction, undo_action
+from views.shichimi.race.moment import Moment, Taps
 from views.theme import TOUCH, Look
-
-if TYPE_CHECKING:
-    from views.shichimi.race.screen import RaceScreen
 
 ONE_ROW = 620
 """From this width on everything stands in one row."""
@@ -42,39 +39,38 @@ def _in_two_rows(look: Look, width: float) -> bool:
     return look.roomy and width >= TWO_ROWS
 
 
-def strip(t: "RaceScreen", look: Look, width: float) -> ft.Control:
+def strip(look: Look, now: Moment, taps: Taps, width: float) -> ft.Control:
     """The strip in one, two or three rows."""
     if width < TWO_ROWS:
         look = replace(look, scale=min(look.scale, MOST_SCALE))
-    table = t.table
-    begun = t.call.running or t.state.flag is not None
+    begun = now.call.running or now.state.flag is not None
     void = TrayAction(
         "void",
         look.t(words.VOID),
         ft.Icons.BLOCK_ROUNDED,
-        t.void if begun else None,
+        taps.void if begun else None,
         locked=None if begun else look.t(words.VOID_LOCK),
     )
-    menu = TrayAction("more", look.t(words.MENU), ft.Icons.MORE_HORIZ_ROUNDED, table.toggle_menu)
-    actions = [undo_action(look, table.undo, nothing=not table.can_undo), void, menu]
-    head = _head(t, look, " · " if width >= TWO_ROWS else "\n")
+    menu = TrayAction("more", look.t(words.MENU), ft.Icons.MORE_HORIZ_ROUNDED, taps.menu)
+    actions = [undo_action(look, taps.undo, nothing=not now.can_undo), void, menu]
+    head = _head(look, now, " · " if width >= TWO_ROWS else "\n")
     rows: list[ft.Control]
     if _in_one_row(look, width):
         undo, flow, more = (SmallButton(look, action, None) for action in actions)
-        main = ft.Container(ft.Row([MainButton(look, due_main(t, look))]), width=MAIN)
+        main = ft.Container(ft.Row([MainButton(look, due_main(look, now, taps))]), width=MAIN)
         rows = [ft.Row([undo, flow, ft.Container(head, expand=True), main, more], spacing=10)]
     elif _in_two_rows(look, width):
         undo, flow, more = (SmallButton(look, action, None) for action in actions)
         rows = [
             ft.Row([undo, ft.Container(head, expand=True), flow, more], spacing=8),
-            ft.Row([MainButton(look, due_main(t, look))]),
+            ft.Row([MainButton(look, due_main(look, now, taps))]),
         ]
     else:
         small = [_icon_button(look, action) for action in actions]
         rows = [
             head,
             ft.Row(small, spacing=6, alignment=ft.MainAxisAlignment.CENTER),
-            ft.Row([MainButton(look, due_main(t, look, tight=True))]),
+            ft.Row([MainButton(look, due_main(look, now, taps, tight=True))]),
         ]
     return ft.Container(
         ft.Column(
@@ -90,9 +86,9 @@ def strip(t: "RaceScreen", look: Look, width: float) -> ft.Control:
     )
 
 
-def _head(t: "RaceScreen", look: Look, joint: str) -> ft.Control:
+def _head(look: Look, now: Moment, joint: str) -> ft.Control:
     """Which round it is, who touched first, and what wins. joint: between the notes."""
-    state, seats = t.state, t.table.seats
+    state, seats = now.state, now.seats
     title = look.t(words.ROUND, number=race.current_round(state))
     notes = [look.t(words.RACE_NOTE, target=state.race.target)]
     if state.flag is not None:
@@ -111,22 +107,24 @@ def _head(t: "RaceScreen", look: Look, joint: str) -> ft.Control:
     )
 
 
-def due_main(t: "RaceScreen", look: Look, tight: bool = False) -> MainAction:
+def due_main(look: Look, now: Moment, taps: Taps, tight: bool = False) -> MainAction:
     """What is due. tight: there is room for a few words only."""
-    state, call = t.state, t.call
-    if state.flag is not None:
+    state, call = now.state, now.call
+    if now.draft.voiding:
+        main = MainAction(look.t(words.VOID_ASK), look.t(words.VOIDED), ft.Icons.BLOCK_ROUNDED, taps.void)
+    elif state.flag is not None:
         due = race.counting_order(state)
         note = look.t(words.COUNT_NOTE, count=len(due))
         if len(due) > 2:
-            note += " · " + look.t(words.COUNTED_NEXT, name=t.table.seats[due[1]].name)
+            note += " · " + look.t(words.COUNTED_NEXT, name=now.seats[due[1]].name)
         main = MainAction(
-            look.t(words.COUNT_HEAP, name=t.table.seats[state.flag].name), note, ft.Icons.ARROW_FORWARD_ROUNDED, t.count
+            look.t(words.COUNT_HEAP, name=now.seats[state.flag].name), note, ft.Icons.ARROW_FORWARD_ROUNDED, taps.count
         )
     elif call.running:
         label = look.t(words.GO) if call.open else str(call.counts)
         main = MainAction(label, look.t(words.RUNNING), ft.Icons.FLAG_ROUNDED)
     else:
-        main = MainAction(look.t(words.START), look.t(words.START_NOTE), ft.Icons.PLAY_ARROW_ROUNDED, call.start)
+        main = MainAction(look.t(words.START), look.t(words.START_NOTE), ft.Icons.PLAY_ARROW_ROUNDED, taps.start)
     return MainAction(main.label, on_tap=main.on_tap) if tight else main
 
 

@@ -1,14 +1,14 @@
-"""A declaration turned over for all: verdict, the cards as laid, what decided it, where the togarashi go."""
+"""A called heap laid open for all: verdict, the cards as laid, what decided it, where the togarashi go."""
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from functools import partial
 
 import flet as ft
 
 from companion.rules.shichimi import slow
 from companion.rules.shichimi.heap import doubled, is_spoiled, judge
 from companion.texts.base import listed
-from companion.texts.shichimi import VERDICTS, card_name, reasons
+from companion.texts.shichimi import VERDICTS, card_name, heap_mark, reasons
 from models.shichimi import TOGARASHI, Cards, Declaration
 from views.i18n import shichimi as words
 from views.parts.base import card as box
@@ -17,23 +17,22 @@ from views.parts.marks import mark
 from views.parts.tray import MainAction
 from views.parts.verdict import verdict_panel
 from views.scene import Scene
+from views.shichimi.slow.moment import Moment, Taps
 from views.shichimi.slow.piles import laid_grid
+from views.shichimi.slow.turn import subtitle
 from views.shichimi.tiles import HotBlock
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.shichimi.slow.screen import SlowScreen
 
-
-def declared_scene(t: "SlowScreen", look: Look, call: Declaration) -> Scene:
+def declared_scene(look: Look, now: Moment, taps: Taps, call: Declaration, heap: int) -> Scene:
     """The heap of this declaration, until the players go on."""
     name = look.t(words.SPOILED if call.claim == "spoiled" else words.COMPLETE)
     word = words.CALL_RIGHT if call.right else words.CALL_WRONG
     gainer = call.player if call.right else 1 - call.player
-    heap = t.mark_of(t.table.shot.table.steps[-1].event.heap)
+    called = heap_mark(heap)
 
     def board(width: float, height: float) -> ft.Control:
-        turned = look.t(words.TURNED_OVER, mark=heap, count=len(call.cards))
+        turned = look.t(words.TURNED_OVER, mark=called, count=len(call.cards))
         return ft.Column(
             [
                 ft.Row(
@@ -43,8 +42,8 @@ def declared_scene(t: "SlowScreen", look: Look, call: Declaration) -> Scene:
                     ]
                 ),
                 laid_grid(look, call.cards, width, max(150.0, height - 150), doubled(call.cards), right=call.right),
-                _gain(t, look, call.cards, gainer),
-                _rule(t, look, call),
+                _gain(look, now, call.cards, gainer),
+                _rule(look, now, taps, call),
             ],
             spacing=8,
             scroll=ft.ScrollMode.AUTO,
@@ -52,26 +51,26 @@ def declared_scene(t: "SlowScreen", look: Look, call: Declaration) -> Scene:
         )
 
     return Scene(
-        head=t.head(look),
-        subtitle=t.subtitle(look),
+        head=now.head,
+        subtitle=subtitle(look, now),
         seat=call.player,
-        done=look.t(words.TURNED, mark=heap),
+        done=look.t(words.TURNED, mark=called),
         now=look.t(words.CARRY_ON),
         choices=verdict_panel(look, "ok" if call.right else "ng", look.t(word, call=name), why_call(look, call)),
         board=board,
         chips=False,
         main=MainAction(
-            look.t(words.CARRY_ON), t.table.seats[t.state.to_act].name, ft.Icons.ARROW_FORWARD_ROUNDED, t.carry_on
+            look.t(words.CARRY_ON), now.seats[now.seat].name, ft.Icons.ARROW_FORWARD_ROUNDED, taps.carry_on
         ),
         panels=[None, None],
         keeps_line=False,
     )
 
 
-def _gain(t: "SlowScreen", look: Look, cards: Cards, gainer: int) -> ft.Control:
+def _gain(look: Look, now: Moment, cards: Cards, gainer: int) -> ft.Control:
     """Who gets what the heap is worth, with the points before and after."""
-    seat = t.table.seats[gainer]
-    after = t.table.standings[gainer].total
+    seat = now.seats[gainer]
+    after = now.totals[gainer]
     before = after - slow.worth(cards)
     hot = cards.count(TOGARASHI)
     left: ft.Control = HotBlock(look, hot, 92, 52, True) if hot else text(look, look.t(words.VICTORY_CARD), "strong")
@@ -90,9 +89,9 @@ def _gain(t: "SlowScreen", look: Look, cards: Cards, gainer: int) -> ft.Control:
     return ft.Semantics(identifier="gain", container=True, content=box(look, row, padding=12))
 
 
-def _rule(t: "SlowScreen", look: Look, call: Declaration) -> ft.Control:
+def _rule(look: Look, now: Moment, taps: Taps, call: Declaration) -> ft.Control:
     """What a wrong call would have meant, and the way to the rule."""
-    label = look.t(words.WRONG_GIVES, name=t.table.seats[1 - call.player].name)
+    label = look.t(words.WRONG_GIVES, name=now.seats[1 - call.player].name)
     row = ft.Row(
         [
             icon(ft.Icons.MENU_BOOK_ROUNDED, 22, look.c.ink),
@@ -104,7 +103,7 @@ def _rule(t: "SlowScreen", look: Look, call: Declaration) -> ft.Control:
     return tap(
         look,
         row,
-        lambda: t.table.window.go(f"/rules/{t.table.game}/slow.scoring.togarashi"),
+        partial(taps.read, "slow.scoring.togarashi"),
         ident="call-rule",
         label=label,
         fill=look.c.sheet,

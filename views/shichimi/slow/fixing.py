@@ -1,45 +1,60 @@
 """Correcting an earlier entry of the slow table without showing what was laid: only the heap can be chosen anew."""
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
 
 import flet as ft
 
 from companion.rules.shichimi import slow
-from models.shichimi import Refill, SlowPlace
+from companion.texts.desk import REFUSALS
+from companion.texts.shichimi import heap_mark
+from models.shichimi import Complete, Peek, Refill, SlowPlace, Spoiled
 from views.i18n import shichimi as words
+from views.parts.base import text
 from views.parts.fields import choice_row
 from views.parts.tray import MainAction
 from views.scene import Scene
 from views.shichimi.hands.cards import slots
-from views.shichimi.hands.scenes import spice_board
+from views.shichimi.hands.scenes import spice_board, wait
+from views.shichimi.slow.moment import Moment, Taps
 from views.theme import Look
 
-if TYPE_CHECKING:
-    from views.shichimi.slow.screen import SlowScreen
 
-
-def fix_scene(t: "SlowScreen", look: Look, old: Any) -> Scene:
-    """The cards that were drawn are typed again; for anything else a row a heap."""
+def fix_scene(look: Look, now: Moment, taps: Taps, old: SlowPlace | Spoiled | Complete | Peek | Refill) -> Scene:
+    """The cards that were drawn are typed again; for a card laid, a row a heap; what was seen stays as it is."""
     if isinstance(old, Refill):
-        return _refill_scene(t, look, old)
-    question = words.FIX_PLACE if isinstance(old, SlowPlace) else words.FIX_CALL
-    rows = [
+        return _refill_scene(look, now, taps, old)
+    if isinstance(old, SlowPlace):
+        return _heap_scene(look, now, taps, old)
+    why = REFUSALS["shown"].of(look.lang)
+    return Scene(
+        head=now.head,
+        subtitle=look.t(words.FIX_SECRET),
+        seat=old.player,
+        now=look.t(words.SEEN),
+        glyph=ft.Icons.VISIBILITY_ROUNDED,
+        board=lambda width, height: text(look, why, "strong", align=ft.TextAlign.CENTER),
+        chips=False,
+    )
+
+
+def _heap_scene(look: Look, now: Moment, taps: Taps, old: SlowPlace) -> Scene:
+    rows: list[ft.Control] = [
         choice_row(
             look,
-            t.mark_of(heap),
+            heap_mark(heap),
             "",
             heap == old.heap,
-            lambda heap=heap: t.fix_heap(heap),
+            partial(taps.fix_heap, heap),
             ident=f"fix-heap-{heap}",
             glyph=ft.Icons.LAYERS_ROUNDED,
         )
         for heap in range(slow.HEAPS)
     ]
     return Scene(
-        head=t.head(look),
+        head=now.head,
         subtitle=look.t(words.FIX_SECRET),
         seat=old.player,
-        title=look.t(question),
+        title=look.t(words.FIX_PLACE),
         now=look.t(words.CHOOSE_HEAP),
         board=lambda width, height: ft.Column(rows, spacing=8, width=min(width, 560.0)),
         chips=False,
@@ -47,23 +62,16 @@ def fix_scene(t: "SlowScreen", look: Look, old: Any) -> Scene:
     )
 
 
-def _refill_scene(t: "SlowScreen", look: Look, old: Refill) -> Scene:
-    due = len(old.cards)
-    drawn = t.now.drawn
-    if len(drawn) == due:
-        main = MainAction(look.t(words.REFILL_DO, count=due), "", ft.Icons.CHECK_ROUNDED, t.fix_refill)
-    else:
-        main = MainAction(
-            look.t(words.DEAL_WAIT), look.t(words.DEAL_NOTE, count=due - len(drawn)), ft.Icons.CHECK_ROUNDED
-        )
+def _refill_scene(look: Look, now: Moment, taps: Taps, old: Refill) -> Scene:
+    due, drawn = len(old.cards), now.draft.drawn
     return Scene(
-        head=t.head(look),
+        head=now.head,
         subtitle=look.t(words.FIX_SECRET),
         seat=old.player,
-        title=look.t(words.REFILL_OF, name=t.table.seats[old.player].name),
+        title=look.t(words.REFILL_OF, name=now.seats[old.player].name),
         now=look.t(words.REFILL_STEP, count=due),
         choices=slots(look, drawn, due, look.width - 2 * look.margin, "drawn"),
-        board=spice_board(t, look, drawn, t.fix_card, frozenset()),
+        board=spice_board(look, drawn, frozenset(), taps.fix_card, taps.less),
         chips=False,
-        main=main,
+        main=wait(look, due - len(drawn)),
     )

@@ -1,72 +1,84 @@
-"""Heaps of the slow table: face down, and turned over in the order their cards were laid."""
+"""Heaps of the slow table: the top card with the edges of those below, and all in the order they were laid."""
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import flet as ft
 
-from companion.texts.shichimi import heap_mark
+from companion.texts.shichimi import card_name, heap_mark
+from models.shichimi import Card
 from views.i18n import shichimi as words
-from views.parts.base import Handler, part, tap, text
-from views.parts.glyphs import glyph
+from views.parts.base import Dashed, part, tap, text
 from views.shichimi.tiles import CardTile
 from views.theme import Look
 
 GAP, EDGE = 12, 6
-"""Between the cards that were turned over, and round them: room for their numbers and rings."""
+"""Between the cards laid open, and round them: room for their numbers and rings."""
 
 RING = 4
 """Round a card that decided a declaration."""
 
-BACKS = 12
-"""At most so many backs are drawn of a heap."""
+EDGES = 8
+"""At most so many edges are drawn of the cards that lie under the top one."""
 
 
 @part
-def FaceDown(look: Look, index: int, count: int, chosen: bool, width: float, height: float, on_tap: Any) -> ft.Control:
-    """A face-down heap: backs stacked 5 px a card, its number and how many lie there; never a hint of what they are."""
-    shown = min(count, BACKS)
-    back_width = min(width * 0.66, 96.0)
-    back_height = min(back_width * 1.22, max(40.0, height - 60 - 5 * BACKS))
-    backs: list[ft.Control] = []
-    for n in range(shown):
-        top = n == shown - 1
-        backs.append(
-            ft.Container(
-                glyph("togarashi", back_width * 0.36, "#D9A08C") if top else None,
-                bottom=5 * n,
-                left=0,
-                width=back_width,
-                height=back_height,
-                bgcolor="#7A1F14" if n % 2 else "#8A2B1C",
-                border=ft.Border.all(2, "#FFF3DC"),
-                border_radius=12,
-                alignment=ft.Alignment.CENTER,
-            )
+def Pile(
+    look: Look, index: int, top: Card | None, count: int, chosen: bool, width: float, height: float, on_tap: Any
+) -> ft.Control:
+    """A heap with its top card and how many lie there; of those below only their edges, never what they are.
+
+    on_tap gets the heap's index.
+    """
+    edges = min(count - 1, EDGES) if count else 0
+    one_wide = min(width - 20, 130.0)
+    one_high = max(40.0, min(one_wide * 1.1, height - 52 - 4 * EDGES))
+    layers: list[ft.Control] = [
+        ft.Container(
+            bottom=4 * n,
+            left=0,
+            width=one_wide,
+            height=one_high,
+            bgcolor=look.c.sheet,
+            border=ft.Border.all(1.5, look.c.edge),
+            border_radius=14,
         )
-    pile = ft.Stack(backs, width=back_width, height=back_height + 5 * max(0, shown - 1))
-    label = look.t(words.HEAP_DOWN_CHOSEN if chosen else words.HEAP_DOWN_LABEL, mark=heap_mark(index), count=count)
+        for n in range(edges)
+    ]
+    if top is not None:
+        card = CardTile(look, top, f"top-{index}", one_wide, one_high)
+        layers.append(ft.Container(card, bottom=4 * edges, left=0))
+    pile: ft.Control = ft.Stack(layers, width=one_wide, height=one_high + 4 * edges)
+    if top is None:
+        pile = Dashed(ft.Container(width=one_wide, height=one_high), 14, look.c.edge)
+    label = f"{heap_mark(index)}、" if look.lang == "ja" else f"{heap_mark(index)}, "
+    if top is None:
+        label += look.t(words.HEAP_FREE)
+    else:
+        label += look.t(words.HEAP_TOP, card=card_name(top, look.lang), count=count)
+    if chosen:
+        label += look.t(words.HEAP_CHOSEN_LABEL)
     content = ft.Column(
         [
             ft.Container(pile, expand=True, alignment=ft.Alignment.BOTTOM_CENTER),
             ft.Row(
                 [
-                    text(look, heap_mark(index), "value", size=24, weight=800, fixed=True),
-                    text(look, look.t(words.TIMES, count=count), "value", size=22, weight=800, fixed=True, lines=1),
+                    text(look, heap_mark(index), "value", size=22, weight=800, fixed=True),
+                    text(look, look.t(words.TIMES, count=count), "value", size=20, weight=800, fixed=True, lines=1),
                 ],
                 spacing=8,
                 alignment=ft.MainAxisAlignment.CENTER,
             ),
         ],
-        spacing=6,
+        spacing=4,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    handler: Handler | None = (lambda: on_tap(index)) if on_tap else None
     return tap(
         look,
         content,
-        handler,
+        partial(on_tap, index) if on_tap else None,
         ident=f"heap-{index}",
         label=label,
         selected=chosen,
@@ -74,7 +86,7 @@ def FaceDown(look: Look, index: int, count: int, chosen: bool, width: float, hei
         edge=look.accent.fill if chosen else look.c.edge,
         edge_width=5 if chosen else 1.5,
         radius=18,
-        padding=8,
+        padding=6,
         width=width,
         height=height,
     )

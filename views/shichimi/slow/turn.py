@@ -1,86 +1,98 @@
-"""A turn of the slow table: the heaps face down, both players' open cards, the two calls in the tray; the end."""
+"""A turn of the slow table: the heaps with their top cards, both players' open cards, the two calls; the end."""
 
-from typing import TYPE_CHECKING
+from functools import partial
 
 import flet as ft
 
-from companion import referee
 from companion.rules.shichimi import slow
-from companion.texts.base import listed
-from companion.texts.shichimi import card_name
-from models.shichimi import SlowState
+from companion.texts.shichimi import card_name, heap_mark
+from models.shichimi import CARDS, HABANERO
 from views.i18n import common
 from views.i18n import shichimi as words
 from views.parts.base import Later, tap, text
-from views.parts.cover import Cover
 from views.parts.fields import wide_button
 from views.parts.glyphs import glyph
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
 from views.scene import BottomSheet, Scene, Sized
-from views.shichimi.hands.cards import hands_row, in_room, other_hand, own_hand
-from views.shichimi.hands.scenes import fitted, refill_main
-from views.shichimi.slow.piles import FaceDown
-from views.theme import Look
+from views.shichimi.hands.cards import hands_row, in_room, other_hand, own_hand, room_of
+from views.shichimi.hands.scenes import decks_left, draw_main, draw_pad, fitted, locked
+from views.shichimi.slow.moment import Moment, Taps
+from views.shichimi.slow.piles import Pile
+from views.theme import Layout, Look
 
-if TYPE_CHECKING:
-    from views.shichimi.slow.screen import SlowScreen
+SLOW_CARDS = tuple(card for card in CARDS if card != HABANERO)
+"""The cards of a deck: the habaneros are not shuffled in."""
+
+LEAST = 100
+"""The least height of a heap."""
+
+CAPTION = 44
+"""Between the heaps and the own open cards."""
+
+GAP = 8
+
+LOW = 700
+"""Under so many pixels of height a phone leaves out the opponent's open cards."""
 
 
-NEEDED = 262
-"""The height that the heaps and the own open cards need at least."""
-
-
-def cover(t: "SlowScreen", look: Look) -> ft.Control:
-    """Hand the device to the next player."""
-    seats = t.table.seats
-    lines = look.t(words.COVER_LINES, name=seats[1 - t.seat].name)
-    return Cover(look, seats[t.seat], lines, t.uncover, t.table.undo)
-
-
-def turn_scene(t: "SlowScreen", look: Look) -> Scene:
-    """Heights only; a heap and a card to choose, and the calls."""
-    state: SlowState = t.state
-    other = 1 - t.seat
-    seats = t.table.seats
-    laid = state.turn.placed > 0
-    said, main = _step(t, look)
+def turn_scene(look: Look, now: Moment, taps: Taps) -> Scene:
+    """The top card and the height of each heap; a heap and a card to choose, and the calls."""
+    state, laid = now.state, now.state.turn.placed > 0
+    said, main = _step(look, now, taps)
     return Scene(
-        head=t.head(look),
-        subtitle=t.subtitle(look),
-        seat=t.seat,
+        head=now.head,
+        subtitle=subtitle(look, now),
+        seat=now.seat,
         done=look.t(words.PLACED) if laid else None,
-        now=look.t(words.KAI_STEP if laid else words.CALL_OR_PLACE),
-        notes=t.notes(look),
-        numbers=t.numbers(),
-        choices=None if look.wide else other_hand(look, seats[other], state.hands[other]),
-        board=_board(t, look),
+        now=look.t(words.DRAW_STEP if now.refills else words.CALL_OR_PLACE),
+        notes=decks_left(look, state.decks),
+        numbers=now.numbers,
+        choices=_choices(look, now, taps),
+        board=_board(look, now, taps),
         said=said,
         main=fitted(look, main),
-        others=_calls(t, look),
+        others=_calls(look, now, taps),
         panels=[
-            None if seat.index == t.seat else Later(hands_row, look, ((seat, state.hands[seat.index]),), False)
-            for seat in seats
+            None if seat.index == now.seat else Later(hands_row, look, ((seat, state.hands[seat.index]),), False)
+            for seat in now.seats
         ]
         if look.wide
         else (),
-        status=t.notes(look),
+        status=decks_left(look, state.decks),
+        sheet=_call_sheet(look, now, taps) if now.draft.calling else None,
+        keeps_line=look.height >= LOW,
     )
 
 
-def _board(t: "SlowScreen", look: Look) -> Sized:
-    state: SlowState = t.state
-    seat = t.table.seats[t.seat]
+def subtitle(look: Look, now: Moment) -> str:
+    """How many declarations there were, and how many cards lie in the heaps."""
+    lying = sum(len(heap) for heap in now.state.heaps)
+    return look.t(words.SLOW_SUBTITLE, calls=len(now.state.declarations), cards=lying)
 
-    peeks = _peek_button(t, look)
+
+def _choices(look: Look, now: Moment, taps: Taps) -> ft.Control | None:
+    """The keys of the cards drawn, once the turn may end; before that the opponent's open cards."""
+    if now.refills and now.due:
+        width = 360.0 if look.layout == Layout.MIDDLE else room_of(look)
+        return draw_pad(look, now.draft.drawn, now.due, SLOW_CARDS, frozenset(), width, taps.drawn)
+    if look.wide or (look.height < LOW and look.layout != Layout.MIDDLE):
+        return None
+    other = 1 - now.seat
+    return other_hand(look, now.seats[other], now.state.hands[other])
+
+
+def _board(look: Look, now: Moment, taps: Taps) -> Sized:
+    seat = now.seats[now.seat]
+    peeks = _peek_button(look, now, taps)
 
     def board(width: float, height: float) -> ft.Control:
-        hand_height = max(72.0, min(110.0, height * 0.22))
-        down = max(110.0, height - hand_height - (80 if peeks else 56))
+        own = max(64.0, min(110.0, height * 0.24))
+        tall = max(LEAST, min(300.0, height - own - CAPTION - 2 * GAP - 8))
         one = min(220.0, (width - 20) / 3)
-        heaps = [
-            FaceDown(look, index, len(heap), index == t.now.heap, one, down, t.choose_heap)
-            for index, heap in enumerate(state.heaps)
+        heaps: list[ft.Control] = [
+            Pile(look, index, heap[-1] if heap else None, len(heap), index == now.draft.heap, one, tall, taps.heap)
+            for index, heap in enumerate(now.state.heaps)
         ]
         caption: list[ft.Control] = [
             text(look, look.t(words.OPEN_OF, name=seat.name), "label", look.c.ink2, expand=True, lines=1),
@@ -89,64 +101,64 @@ def _board(t: "SlowScreen", look: Look) -> Sized:
         column = ft.Column(
             [
                 ft.Row(heaps, spacing=10, alignment=ft.MainAxisAlignment.CENTER),
-                ft.Row(caption, spacing=8),
-                own_hand(t, look, min(width, 560.0), hand_height),
+                ft.Row(caption, spacing=8, height=CAPTION),
+                own_hand(look, now.hand, now.draft.card, min(width, 560.0), own, taps.card),
             ],
-            spacing=8,
+            spacing=GAP,
             tight=True,
         )
-        return in_room(column, height, NEEDED)
+        return in_room(column, height, LEAST + CAPTION + 2 * GAP + own + 8)
 
     return board
 
 
-def _step(t: "SlowScreen", look: Look) -> tuple[Said, MainAction]:
+def _step(look: Look, now: Moment, taps: Taps) -> tuple[Said, MainAction]:
     """The verdict line and the main button of the moment."""
-    state: SlowState = t.state
-    card, heap = t.card, t.now.heap
-    if card is not None and heap is not None:
-        mark = t.mark_of(heap)
-        said = Said("ok", look.t(words.CAN_PLACE, mark=mark), "" if state.turn.placed else look.t(words.SPOIL_FIRST))
-        return said, MainAction(
-            look.t(words.PLACE_ON, mark=mark), card_name(card, look.lang), ft.Icons.ARROW_DOWNWARD_ROUNDED, t.place
-        )
-    if card is not None:
+    if now.card is not None:
         said = Said("ok", look.t(words.CHOOSE_HEAP), look.t(words.CHOOSE_HEAP_NOTE))
-        return said, MainAction(look.t(words.CHOOSE_HEAP), "", ft.Icons.TOUCH_APP_ROUNDED)
-    last = Said("rule", look.t(words.LAST_TURN), look.t(words.LAST_TURN_NOTE)) if state.turn.last else None
-    if slow.may_refill(state, t.seat):
-        return last or Said("ok", look.t(words.MAY_LAY_MORE), look.t(words.LAY_COUNT)), refill_main(t, look)
-    said = last or Said("ok", look.t(words.LAY_COUNT), look.t(words.SPOIL_FIRST))
+        return said, MainAction(look.t(words.CHOOSE_HEAP), card_name(now.card, look.lang), ft.Icons.TOUCH_APP_ROUNDED)
+    last = Said("rule", look.t(words.LAST_TURN), look.t(words.LAST_TURN_NOTE)) if now.state.turn.last else None
+    heap = now.draft.heap
+    if heap is not None and not now.draft.drawn:
+        mark = heap_mark(heap)
+        note = "" if now.state.turn.placed else look.t(words.SPOIL_FIRST)
+        said = Said("ok", look.t(words.HEAP_CHOSEN_SLOW, mark=mark), note)
+    elif now.refills:
+        said = last or Said("ok", look.t(words.MAY_LAY_MORE), look.t(words.LAY_COUNT))
+    else:
+        said = last or Said("ok", look.t(words.LAY_COUNT), look.t(words.SPOIL_FIRST))
+    if now.refills:
+        return said, draw_main(look, now.due, len(now.draft.drawn), taps.end_turn)
     return said, MainAction(look.t(words.CHOOSE_CARD), "", ft.Icons.TOUCH_APP_ROUNDED)
 
 
-def _calls(t: "SlowScreen", look: Look) -> list[TrayAction]:
+def _calls(look: Look, now: Moment, taps: Taps) -> list[TrayAction]:
     """台無し！ and 七味完成！, locked where they cannot be called."""
-    expects = t.table.expects
     spoil, done = look.t(words.SPOILED), look.t(words.COMPLETE)
-    if "spoiled" in expects:
-        first = TrayAction("spoiled", spoil, ft.Icons.SENTIMENT_VERY_DISSATISFIED_ROUNDED, t.spoiled)
+    if "spoiled" in now.expects:
+        sad = ft.Icons.SENTIMENT_VERY_DISSATISFIED_ROUNDED
+        first = TrayAction("spoiled", spoil, sad, partial(taps.call, "spoiled"))
     else:
-        why = look.t(words.SPOIL_LOCK if t.state.turn.placed else words.CALL_LOCK)
-        first = t.locked("spoiled", spoil, ft.Icons.LOCK_ROUNDED, why)
-    if "complete" in expects:
-        second = TrayAction("complete", done, ft.Icons.VERIFIED_ROUNDED, t.complete)
+        why = look.t(words.SPOIL_LOCK if now.state.turn.placed else words.CALL_LOCK)
+        first = locked("spoiled", spoil, ft.Icons.LOCK_ROUNDED, why, taps.say)
+    if "complete" in now.expects:
+        second = TrayAction("complete", done, ft.Icons.VERIFIED_ROUNDED, partial(taps.call, "complete"))
     else:
-        second = t.locked("complete", done, ft.Icons.LOCK_ROUNDED, look.t(words.CALL_LOCK))
+        second = locked("complete", done, ft.Icons.LOCK_ROUNDED, look.t(words.CALL_LOCK), taps.say)
     return [first, second]
 
 
-def call_sheet(t: "SlowScreen", look: Look) -> BottomSheet:
-    """Asks whether the chosen heap is to be turned over for the call that waits."""
-    complete = t.calling == "complete"
+def _call_sheet(look: Look, now: Moment, taps: Taps) -> BottomSheet:
+    """Asks whether the chosen heap is to be laid open for the call that waits."""
+    complete = now.draft.calling == "complete"
     call = look.t(words.COMPLETE if complete else words.SPOILED)
     buttons = ft.Row(
         [
-            wide_button(look, look.t(common.CANCEL), t.table.undo, ident="call-cancel", expand=True),
+            wide_button(look, look.t(common.CANCEL), taps.cancel_call, ident="call-cancel", expand=True),
             wide_button(
                 look,
                 call,
-                t.confirm_call,
+                taps.confirm_call,
                 ident="call-confirm",
                 glyph=ft.Icons.VERIFIED_ROUNDED if complete else ft.Icons.SENTIMENT_VERY_DISSATISFIED_ROUNDED,
                 filled=True,
@@ -155,52 +167,47 @@ def call_sheet(t: "SlowScreen", look: Look) -> BottomSheet:
         ],
         spacing=10,
     )
-    assert t.now.heap is not None
-    return BottomSheet(look.t(words.CALL_ASK, mark=t.mark_of(t.now.heap)), buttons, look.t(words.CALL_ASK_NOTE))
+    mark = heap_mark(now.draft.heap or 0)
+    return BottomSheet(look.t(words.CALL_ASK, mark=mark), buttons, look.t(words.CALL_ASK_NOTE), away=taps.cancel_call)
 
 
-def _peek_button(t: "SlowScreen", look: Look) -> ft.Control | None:
+def _peek_button(look: Look, now: Moment, taps: Taps) -> ft.Control | None:
     """How many habaneros are left to peek with; None without the option."""
-    state: SlowState = t.state
+    state = now.state
     if not state.setup.options.habanero:
         return None
-    left = slow.PEEKS - state.seats[t.seat].peeks
+    left = slow.PEEKS - state.seats[now.seat].peeks
     label = look.t(words.PEEK_LEFT, count=left) if left > 0 else look.t(words.PEEK_LOCK)
     return tap(
         look,
         ft.Row([glyph("habanero", 22, "#FF7A1A"), text(look, label, "label")], spacing=6, tight=True),
-        t.peek if slow.may_peek(state, t.seat) else None,
+        taps.peek if slow.may_peek(state, now.seat) else None,
         ident="peek",
         label=label,
         fill=look.c.sheet,
         edge=look.c.edge,
-        radius=24,
-        padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+        radius=22,
+        padding=ft.Padding.symmetric(horizontal=12, vertical=8),
     )
 
 
-def over_scene(t: "SlowScreen", look: Look) -> Scene:
-    """The game has ended: who won, and the heaps that were never turned over."""
-    state: SlowState = t.state
-    winners = referee.winners(t.table.position)
+def over_scene(look: Look, now: Moment) -> Scene:
+    """The game has ended: the heaps that were never called."""
 
     def board(width: float, height: float) -> ft.Control:
         one = min(220.0, (width - 20) / 3)
-        heaps = [
-            FaceDown(look, index, len(heap), False, one, min(height, 320.0), None)
-            for index, heap in enumerate(state.heaps)
+        heaps: list[ft.Control] = [
+            Pile(look, index, heap[-1] if heap else None, len(heap), False, one, min(height, 300.0), None)
+            for index, heap in enumerate(now.state.heaps)
         ]
         return ft.Row(heaps, spacing=10, alignment=ft.MainAxisAlignment.CENTER)
 
     return Scene(
-        head=t.head(look),
-        subtitle=t.subtitle(look),
-        seat=winners[0] if winners else 0,
-        title=listed((t.table.seats[seat].name for seat in winners), look.lang),
-        now=look.t(common.WON_SHARED if len(winners) > 1 else common.WON),
-        notes=t.notes(look),
-        numbers=t.numbers(),
+        head=now.head,
+        subtitle=subtitle(look, now),
+        notes=decks_left(look, now.state.decks),
+        numbers=now.numbers,
         board=board,
         panels=[None, None],
-        status=t.notes(look),
+        status=decks_left(look, now.state.decks),
     )

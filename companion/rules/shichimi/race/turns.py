@@ -1,7 +1,8 @@
 """The flag race: what is due in a round, who wins it, and when the game is over."""
 
+from companion.rules.shichimi.heap import judge
 from models.result import Turn
-from models.shichimi import Judgement, RaceState, Round
+from models.shichimi import Cards, Judgement, RaceState, Round
 
 MOST_HABANEROS = 2
 
@@ -50,6 +51,11 @@ def counting_order(state: RaceState) -> tuple[int, ...]:
     """The seats whose heaps are still due, in the order they are counted: the flag's taker first, then by seat."""
     first, seats = state.flag or 0, state.setup.seats
     return tuple(sorted(heaps_due(state), key=lambda seat: (seat - first) % seats))
+
+
+def is_false_flag(state: RaceState, seat: int, cards: Cards) -> bool:
+    """Whether these cards of the flag's taker are not complete: the round is decided, whatever the others' heaps are."""
+    return seat == state.flag and not judge(cards).complete
 
 
 def habaneros(state: RaceState, seat: int) -> int:
