@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser import play
 from tests.browser.conftest import OpenWindow
 from tests.browser.play import PATIENCE, TABLET, Server, by_id, tap
 from tests.play import record, result
@@ -159,18 +160,18 @@ def test_a_whole_game_of_three_by_tapping(page: Page) -> None:
     # First round: everybody lays two cards.
     table.hand(0, "9f", 0)
     table.area(0, 0, 0)
-    table.end(0, "1-")
+    table.end(0, "1s")
     table.area(1, 2, 0)
     table.hand(1, "5*", 0)
     table.end(1, "2f")
-    table.hand(2, "6-", 0)
+    table.hand(2, "6s", 0)
     table.area(2, 3, 1)
-    table.end(2, "5-")
+    table.end(2, "5s")
     # Second round: three favourites go.
     table.hand(0, "1*", 0)
     table.claim(0, 0, 0)
     table.area(0, 0, 1)
-    table.end(0, "8-")
+    table.end(0, "8s")
     table.hand(1, "6f", 0)
     table.claim(1, 0, 1)
     table.area(1, 1, 1)
@@ -180,16 +181,16 @@ def test_a_whole_game_of_three_by_tapping(page: Page) -> None:
     table.claim(2, 0, 3)
     table.end(2, "6s")
     # Third round: the last favourite, then the round is played out.
-    table.hand(0, "2-", 1)
+    table.hand(0, "2s", 1)
     table.area(0, 2, 1)
     table.claim(0, 1, 2)
     table.end(0, "1f")
-    table.hand(1, "3-", 1)
+    table.hand(1, "3s", 1)
     table.area(1, 0, 2)
     table.end(1, "7f")
     table.hand(2, "8*", 1)
     table.area(2, 1, 2)
-    table.end(2, "7-")
+    table.end(2, "7s")
     wait_for(page, "noren", "秘密のお気に入り")
     secret = [table.copy("rrg", "up", 2), table.copy("+2", "up", 1), table.copy("ggg", "down", 3)]
     table.main("みんなの秘密を公開")
@@ -199,7 +200,7 @@ def test_a_whole_game_of_three_by_tapping(page: Page) -> None:
     table.claim(0, 2, 0)
     table.last_end(0)
     table.last_end(1)
-    table.hand(2, "1-", 3)
+    table.hand(2, "1s", 3)
     table.last_end(2)
     expected = result(record("umami", NAMES, table.events, options={"favourites": 4}))
     assert (expected.status, expected.problem) == ("finished", None)
@@ -223,7 +224,7 @@ def test_a_plain_turn_is_six_taps(dealt: Table, monkeypatch: pytest.MonkeyPatch)
 
     def counted(page: Page, ident: str) -> None:
         taps.append(ident)
-        tap(page, ident)
+        play.tap(page, ident)
 
     monkeypatch.setattr("tests.browser.test_umami.tap", counted)
     dealt.hand(0, "9f", 0)
@@ -284,12 +285,12 @@ def test_a_theft_takes_a_card_and_the_robbed_player_gets_a_new_one(dealt: Table)
 
 def test_claims_are_called_out_in_order_and_one_let_go_stays_so_until_something_changes(dealt: Table) -> None:
     page = dealt.page
-    dealt.hand(0, "1-", 0)
+    dealt.hand(0, "1s", 0)
     dealt.area(0, 1, 0)
-    dealt.end(0, "5-")
-    dealt.hand(1, "9-", 0)
+    dealt.end(0, "5s")
+    dealt.hand(1, "9s", 0)
     dealt.area(1, 0, 0)
-    dealt.end(1, "6-")
+    dealt.end(1, "6s")
     dealt.hand(0, "3f", 0)
     wait_for(page, "claim-next", "1 ?/ ?2")
     wait_for(page, "claim", r"席1の料理1で\+1 \+1")
