@@ -30,7 +30,7 @@ class Shown:
     drawing: Drawing
     table: Callable[[GameTable], GameScreen]
     start: Callable[[GameSetup], StartScreen]
-    count: Callable[[GameTable], GameScreen] | None
+    count: Callable[[GameTable], GameScreen]
     line_icons: Mapping[str, ft.IconData]
     rule_pictures: Mapping[str, RulePicture]
     score_rows: Callable[[Look, Position], Sequence[ScoreRow]] | None

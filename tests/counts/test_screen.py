@@ -12,7 +12,6 @@ from companion.referee import standings
 from tests.shichimi.test_screen import Window
 from tests.views.tree import drawn, taps, texts
 from views.counting import CountScreen
-from views.games import shown
 from views.screens.history.rows import TableRow
 from views.screens.home import Home
 from views.screens.result import Result
@@ -212,4 +211,3 @@ def test_home_and_setup_offer_only_the_score(desk: Desk) -> None:
     setup.open()
     (info,) = desk.tables()
     assert isinstance(page(desk, info.table_id).screen, CountScreen)
-    assert shown("shichimi").count is not None

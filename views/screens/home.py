@@ -124,7 +124,7 @@ class Home(Screen):
         screen = page(look, self._head(look), body, bar, spacing=10)
         if not self.choosing:
             return screen
-        rows = [GameRow(look, game, self.count, "count") for game in games if games_shown(game).count is not None]
+        rows = [GameRow(look, game, self.count, "count") for game in games]
         lying = sheet(
             look,
             ft.Column(rows, spacing=8, tight=True, scroll=ft.ScrollMode.AUTO),

@@ -222,14 +222,12 @@ class SetupScreen(Screen):
         self.counts = mode == "count"
         self.redraw()
 
-    def _mode(self, look: Look) -> list[ft.Control]:
-        """Whether the moves are entered or only the end, where the game can be counted."""
-        if shown(self.game or "").count is None:
-            return []
+    def _mode(self, look: Look) -> ft.Control:
+        """Whether the moves are entered or only the end."""
         ways = (("play", look.t(count_words.PLAY)), ("count", look.t(count_words.ONLY_SCORE)))
         glyphs = (ft.Icons.TOUCH_APP_ROUNDED, ft.Icons.CALCULATE_ROUNDED)
         chosen = "count" if self.counts else "play"
-        return [segments(look, ways, chosen, self.play_or_count, ident="mode", glyphs=glyphs)]
+        return segments(look, ways, chosen, self.play_or_count, ident="mode", glyphs=glyphs)
 
     def waiting(self, look: Look) -> tuple[str, str] | None:
         """Why the table cannot be opened yet, and what to do."""
@@ -289,7 +287,7 @@ class SetupScreen(Screen):
         note = " · ".join(filter(None, [look.t(own.PEOPLE, count=count), self.start.note(count)]))
         _, most = self.start.seats()
         body: list[ft.Control] = [
-            *self._mode(look),
+            self._mode(look),
             *self.start.first(look),
             heading(look, look.t(own.ORDER), ft.Icons.GROUPS_ROUNDED, note),
             *(self._chair(look, seat) for seat in self.seats()),

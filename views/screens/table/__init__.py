@@ -33,7 +33,7 @@ class TablePage(Actions):
         """The game's screen for what is entered at this table: the moves, or only the end."""
         self._counts = self.counts
         described = shown(self.setup.game)
-        make = described.count if self._counts and described.count is not None else described.table
+        make = described.count if self._counts else described.table
         return make(self)
 
     def recent(self, look: Look, count: int) -> ft.Control:

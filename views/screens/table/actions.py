@@ -10,7 +10,6 @@ from companion.desk import Outcome, Sitting, new_id
 from companion.texts.errors import sentence
 from models.base import RecordError
 from models.record import Tally
-from views.games import shown
 from views.i18n import Text
 from views.i18n import common as words
 from views.i18n import counting as count_words
@@ -235,8 +234,8 @@ class Actions(Correcting):
 
     @property
     def can_count(self) -> bool:
-        """The game has a counting screen, and this table is not counted already."""
-        return self.fix is None and not self.counts and shown(self.setup.game).count is not None
+        """This table is not counted already."""
+        return self.fix is None and not self.counts
 
     def crowded(self, look: Look, least: float) -> bool:
         """Whether the board was found to have less than it needs in a window of this size; it scrolls from then on."""
