@@ -20,6 +20,7 @@ class Moving(Playing[State, Draft]):
 
     def __init__(self, table: GameTable) -> None:
         self._named: dict[Key, list[Card]] = {"recruit": [], "buy": [], "bonus": []}
+        self._entered: tuple[Sequence[Any], Known] = (), Known((), (), ())
         super().__init__(table)
 
     # --- the draft
@@ -85,10 +86,12 @@ class Moving(Playing[State, Draft]):
         """The cards that this table has named, those taken back by undo too."""
         if self.state.catalogue is not None:
             return Known((), (), ())
-        found = prospects.known_cards(self.state, (step.event for step in self.table.steps))
-        return Known(
-            *(tuple(dict.fromkeys((*cards, *self._named[key]))) for cards, key in zip(found, self._named, strict=True))
-        )
+        steps = self.table.steps
+        if self._entered[0] is not steps:
+            # Once an entry, not once a tap: a long table has named many cards.
+            self._entered = steps, prospects.known_cards(self.state, (step.event for step in steps))
+        found = zip(self._entered[1], self._named, strict=True)
+        return Known(*(tuple(dict.fromkeys((*cards, *self._named[key]))) for cards, key in found))
 
     def event(self) -> Any | None:
         """The move as an event, None while something is still to be chosen."""
