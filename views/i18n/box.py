@@ -273,7 +273,7 @@ ARRIVALS = {
     ),
 }
 
-ROW_COPY = Text("同じ値で もう1枚", "One more like it")
+ROW_COPY = Text("複製", "Copy")
 NOTHING_YET = Text("まだ 1枚も入っていません", "There is no card in it yet")
 FORGOTTEN = Text("{name} の直しかけを やめました", "The unsaved changes of {name} were dropped")
 OVERTAKEN = Text("ほかの画面で この箱が変わりました", "Another window changed this box")

@@ -243,7 +243,10 @@ class BozeEditor(Editor):
             )
         )
         lines.append(wide_button(look, look.t(common.DONE), self.shut, ident="row-done", filled=True))
-        return ft.Column(lines, spacing=10, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        # Another row is another form: the cursor goes to its name.
+        return ft.Column(
+            lines, spacing=10, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, key=f"row-{index}"
+        )
 
     def _value(self, look: Look, number: int, column: boze.Column, value: boze.Value) -> ft.Control:
         label = COLUMNS[column.id].of(look.lang)
