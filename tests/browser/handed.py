@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from companion.desk import Desk, Sitting, Snapshot
 from companion.packs import editing, shipped_packs
 from companion.packs.editing import Words
-from tests.browser.play import PATIENCE, by_id
+from tests.browser.play import PATIENCE, by_id, focused
 
 CASES = Path(__file__).parents[1] / "cases"
 
@@ -89,7 +89,7 @@ def all_pictures(page: Page, count: int, first: str) -> dict[str, bytes]:
 def write(page: Page, field: str, text: str) -> None:
     """Types over what stands in a field."""
     by_id(page, field).locator("textarea, input").first.click()
-    page.wait_for_function("document.activeElement?.matches('textarea, input')")
+    focused(page)
     page.wait_for_timeout(600)  # a sheet that rises takes the focus along
     page.keyboard.press("Control+a")
     page.keyboard.insert_text(text)

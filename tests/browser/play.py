@@ -128,6 +128,19 @@ def _settled(page: Page, identifier: str) -> FloatRect:
         time.sleep(0.03)
 
 
+def wait_until(page: Page, expression: str) -> None:
+    """Waits until an expression is true in the page. (The page's own policy lets Playwright poll none there.)"""
+    deadline = time.monotonic() + PATIENCE
+    while not page.evaluate(expression):
+        assert time.monotonic() < deadline, f"{expression} does not become true"
+        time.sleep(0.03)
+
+
+def focused(page: Page) -> None:
+    """Waits until the cursor stands in a field."""
+    wait_until(page, "document.activeElement?.matches('textarea, input')")
+
+
 def screen(page: Page) -> str:
     """All names, roles and texts on the screen, one a line."""
     return page.locator("flt-semantics-host").aria_snapshot()

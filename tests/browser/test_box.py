@@ -18,7 +18,7 @@ from companion.packs.editing import Words
 from companion.sharing import decode
 from tests.browser.conftest import OpenWindow
 from tests.browser.handed import code_shown
-from tests.browser.play import PATIENCE, TABLET, Server, by_id, screen, tap
+from tests.browser.play import PATIENCE, TABLET, Server, by_id, screen, tap, wait_until
 from tests.browser.tables import do, wait_for
 
 FACE = [(r, c) for r in range(4) for c in range(4)][:14]
@@ -237,7 +237,7 @@ def test_a_photo_lies_under_the_grid_and_stays_on_the_device(own_server: Server,
     kept = "Object.keys(localStorage).filter(key => key.includes('companion.photo.')).length"
     assert page.evaluate(kept) == 1
     do(page, "photo-remove")
-    page.wait_for_function(f"{kept} === 0")
+    wait_until(page, f"{kept} === 0")
 
 
 def test_card_lists_are_pasted_from_a_spreadsheet(own_server: Server, open_window: OpenWindow) -> None:

@@ -18,7 +18,7 @@ from companion.packs.editing import Words
 from companion.sharing import decode
 from tests.browser.conftest import OpenWindow, running
 from tests.browser.handed import code_shown, give
-from tests.browser.play import PATIENCE, Server, by_id, tap
+from tests.browser.play import PATIENCE, Server, by_id, tap, wait_until
 from tests.browser.tables import ONE_CUBE_EACH, do, wait_for
 from views.box.address import address
 
@@ -127,7 +127,7 @@ def test_what_the_browser_keeps_from_the_page_is_not_offered_and_the_text_can_be
     field.click()
     expect(field).to_have_value(re.compile("あや"))
     page.keyboard.press("Control+a")
-    page.wait_for_function("document.activeElement.selectionEnd - document.activeElement.selectionStart > 10")
+    wait_until(page, "document.activeElement.selectionEnd - document.activeElement.selectionStart > 10")
     goes_to(page, "/open")
     wait_for(page, "scan-photo")
     assert by_id(page, "scan-camera").count() == 0

@@ -11,7 +11,7 @@ from companion.packs import editing
 from companion.packs.editing import Words
 from tests.browser.conftest import OpenWindow
 from tests.browser.handed import finished
-from tests.browser.play import PHONE, TABLET, Server, by_id, tap
+from tests.browser.play import PHONE, TABLET, Server, by_id, focused, tap
 from tests.browser.tables import ONE_CUBE_EACH, seeded, wait_for
 from views.box.address import address
 
@@ -99,11 +99,6 @@ FIELDS: dict[str, Callable[[Server], Reach]] = {
     "a card of a list": in_box("boze", "add-row", field="row-name"),
     "a table that is pasted": in_box("boze", "paste", field="paste-field"),
 }
-
-
-def focused(page: Page) -> None:
-    """Waits until the cursor stands in a field."""
-    page.wait_for_function("document.activeElement?.matches('textarea, input')")
 
 
 def typed_in(page: Page, field: str) -> Any:
