@@ -4,6 +4,7 @@ import asyncio
 import logging
 import os
 import re
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -238,8 +239,12 @@ class NoGoodbyes(logging.Filter):
         return type(error).__name__ not in ("WebSocketDisconnect", "WebSocketDisconnected")
 
 
+_LIFE = secrets.token_hex(8)
+"""Which start of the server this is: a page of an earlier one loads itself anew."""
+
+
 async def _health(_: Request) -> Response:
-    return JSONResponse({"ok": True}, headers={"cache-control": "no-store"})
+    return JSONResponse({"ok": True, "life": _LIFE}, headers={"cache-control": "no-store"})
 
 
 @asynccontextmanager

@@ -55,3 +55,19 @@ def test_a_killed_server_comes_back_where_it_was_and_so_does_the_window(
     expect(page.locator("flt-semantics-host")).to_contain_text("あやかの番")
     do(page, "slot-0")
     assert "ここに置く" in screen(page)
+
+
+def test_after_a_restart_of_the_server_a_window_is_back_soon_and_in_the_language_that_was_chosen(
+    own_server: Server, open_window: OpenWindow
+) -> None:
+    seeded(own_server.data, ONE_CUBE_EACH)
+    page = open_window(f"{own_server.url}settings", loses_server=True, lang="en")
+    do(page, "lang-ja")
+    expect(page.locator("flt-semantics-host")).to_contain_text("ことば")
+    for _ in range(2):
+        own_server.kill()
+        own_server.start()
+        expect(page.locator("#connection")).to_be_hidden()
+        page.locator("flt-semantics-placeholder").wait_for(state="attached")
+        enable_semantics(page)
+        expect(page.locator("flt-semantics-host")).to_contain_text("ことば")

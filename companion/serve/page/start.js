@@ -43,7 +43,8 @@ const uncover = (() => {
 // end), and cannot know that a silent network has gone. So the server is asked for a sign of life, at once where it is
 // silent after a tap; the client hears of the loss only when the server answers again, and until then the table stays
 // in view and takes no taps; and a window that is still cut off then is loaded anew. Its session, where the server still
-// has it, and its address survive that.
+// has it, and its address survive that. A server that was started anew knows nothing of the window:
+// Flet's client would take up its old controls under new names, and wait in vain for what the device keeps.
 (() => {
   const CALM = 3000; // ms between two questions while all is well
   const SILENT = 1200; // ms after which a server that says nothing to a tap, or to a question, is taken for lost
@@ -58,6 +59,7 @@ const uncover = (() => {
   let timer = 0;
   let silences = 0; // how many questions in a row the server did not answer
   let suspect = null; // the socket that looked open all that time
+  let life = null; // which start of the server this page was loaded from
   let backSince = 0; // when the server answered again while the socket was still shut
   let expecting = 0; // the timer of a message that was sent and not answered yet
   let untold = []; // what Flet's client is to hear once the server answers again
@@ -90,7 +92,12 @@ const uncover = (() => {
     try {
       const options = { cache: "no-store", signal: AbortSignal.timeout(ANSWER) };
       const answer = await fetch("/api/health", options);
-      await answer.text();
+      const said = await answer.json();
+      if (life !== null && said.life !== life) {
+        window.location.reload();
+        await new Promise(() => {}); // nothing more is done here
+      }
+      life = said.life;
       return answer.ok;
     } catch {
       return false;
