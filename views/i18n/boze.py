@@ -44,7 +44,6 @@ CROWD_NOTE = Text("場に{count}枚 → +{cost}", "{count} on the table → +{co
 CROWD_SHORT = Text("縛り+{cost}", "+{cost}")
 CAN_PAY = Text("払える", "can pay")
 SHORT_BY = Text("{count}不足", "short by {count}")
-CANNOT_PAY_COUNT = Text("{count}払えない", "can't pay {count}")
 CANNOT_PAY = Text("払えない", "can't pay")
 OWN = Text("固有アクション", "Own action")
 REST_GOLD = Text("休む 人魂+1", "Rest: 1 gold")
@@ -60,9 +59,7 @@ LEAD = Text("次のターンは {name}から", "{name} starts the next round")
 BESIDE = Text("ほかの効果", "Also gives …")
 ONE_MORE = Text("もう1枚", "One more card")
 NEW_CARD = Text("ほかのカード", "Another card")
-NEW_HOME = Text("常連", "Home character")
 NEW_HOME_NUMBER = Text("常連 {number}", "Home {number}")
-HOMES_LEFT = Text("のこり{count}人", "{count} left")
 HOME = Text("常連", "home")
 HOMES = Text("常連 {count}", "Home {count}")
 PICK_BONUS = Text("ボーナスカードを選ぶ", "Choose the bonus card")
@@ -142,7 +139,6 @@ MARKET_LEFT = {
     "items": Text("アイテム あと{count}", "{count:item|items} to go"),
 }
 MARKET_FROM = Text("山札からめくったカードは?", "Which came off the deck?")
-MARKET_OPEN = {"characters": Text("場のキャラ", "Characters"), "items": Text("場のアイテム", "Items")}
 TO_CHOOSE = {
     "training": Text("もらう人魂", "Gold"),
     "meeting": Text("場のキャラ", "To recruit"),
