@@ -87,7 +87,17 @@ def number_field(
             padding=0,
         )
 
-    entry = field(look, "", str(value), typed, ident=ident, number=True, max_length=4, on_submit=on_submit, read=label)
+    entry = field(
+        look,
+        "",
+        str(value),
+        typed,
+        ident=ident,
+        number=True,
+        max_length=4,
+        on_submit=on_submit,
+        read=f"{label} {minus(value)}",
+    )
     return ft.Row(
         [
             step(-1, ft.Icons.REMOVE_ROUNDED, look.t(words.MINUS)),
