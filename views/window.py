@@ -37,7 +37,6 @@ class Preferences:
     awake: bool = True
     haptics: bool = True
     left_handed: bool = False
-    covers: bool = True
 
     @classmethod
     def read(cls, data: str | None) -> "Preferences":

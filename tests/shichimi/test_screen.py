@@ -44,14 +44,6 @@ class Window:
         return lambda *args, **more: self.sent.append(name)
 
 
-class Covered(Window):
-    """A window whose device is handed to and fro under a cover, or lies open."""
-
-    def __init__(self, desk: Desk, covers: bool) -> None:
-        super().__init__(desk)
-        self.preferences = type("Preferences", (), {"covers": covers})()
-
-
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     opened = Desk.open(tmp_path)
@@ -59,10 +51,10 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     opened.close()
 
 
-def begin(desk: Desk, variant: str, *events: Raw, seats: int = 0, covers: bool = False, **options: Any) -> TablePage:
+def begin(desk: Desk, variant: str, *events: Raw, seats: int = 0, **options: Any) -> TablePage:
     names = NAMES[: seats or SEATS[variant]]
     shot = desk.create("shichimi", [Sitting(name) for name in names], {"variant": variant, **options})
-    table = TablePage(Covered(desk, covers), shot.table_id)  # type: ignore[arg-type]
+    table = TablePage(Window(desk), shot.table_id)  # type: ignore[arg-type]
     table.once.seconds = 0
     for raw in events:
         assert table.enter(table.event(**raw)), raw
@@ -282,7 +274,7 @@ def test_a_peek_waits_under_a_cover_and_shows_one_heap(desk: Desk) -> None:
 
 
 def test_a_turn_of_slow_needs_no_cover_and_shows_the_top_cards(desk: Desk) -> None:
-    table = begin(desk, "slow", deal("tabc", "defg"), place(0, "t", 0), place(0, "a", 0), refill(0, "hh"), covers=True)
+    table = begin(desk, "slow", deal("tabc", "defg"), place(0, "t", 0), place(0, "a", 0), refill(0, "hh"))
     told = read(controls(table))
     assert "①、一番上は 麻の実、2枚" in told
     assert "heap-0" in on_screen(table)

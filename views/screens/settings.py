@@ -93,7 +93,6 @@ class Settings(Screen):
             (own.AWAKE, own.AWAKE_NOTE, ft.Icons.LIGHT_MODE_ROUNDED, "awake"),
             (own.HAPTICS, own.HAPTICS_NOTE, ft.Icons.VIBRATION_ROUNDED, "haptics"),
             (own.LEFT, own.LEFT_NOTE, ft.Icons.BACK_HAND_ROUNDED, "left_handed"),
-            (own.COVERS, own.COVERS_NOTE, ft.Icons.CURTAINS_CLOSED_ROUNDED, "covers"),
         )
         for title, note, glyph, key in rows:
             if device:

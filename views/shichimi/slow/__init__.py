@@ -1,4 +1,4 @@
-"""The slow table: three heaps that lie face down. Only their height shows; a declaration turns one over for all.
+"""The slow table: three heaps of which the top card and the height show; a call lays one open for all.
 
 `screen` turns taps into events; the moments are `turn`, `peeking`, `declared` and `fixing`, their heaps are drawn by
 `piles`.
