@@ -32,7 +32,7 @@ def main() -> int:
     passed = [
         run("ruff", "check", "."),
         run("ruff", "format", "--check", "."),
-        run("mypy", "--strict", "models", "companion"),
+        run("mypy", "--strict", "models", "companion", "views"),
         run("pytest", "-q", "-m", "not browser", "-n", str(cores)),
         # A browser, its server and its driver keep more than one core busy.
         run(

@@ -6,7 +6,7 @@ from typing import Any
 from companion.explain import texts_of
 from companion.game import GAMES, Lang, game_of
 from companion.sharing.qr import MAX_TEXT_BYTES
-from companion.texts.base import Counted, Text
+from companion.texts.base import Counted, Text, listed
 from companion.texts.common import COUNTED
 from models.result import Standing
 
@@ -75,7 +75,7 @@ def _lines(
         lines.append(_ROW.of(lang).format(rank=row.rank, name=names[row.player], total=Counted(row.total)))
     if winners:
         told = _SHARED if len(winners) > 1 else _WINNER
-        joined = ("・" if lang == "ja" else ", ").join(names[seat] for seat in winners)
+        joined = listed((names[seat] for seat in winners), lang)
         lines.append(told.of(lang).format(names=joined))
     lines += [note.of(lang) for note in notes]
     if counted:

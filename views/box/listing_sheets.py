@@ -9,6 +9,7 @@ import flet as ft
 from companion import explain
 from companion.desk import TableInfo
 from companion.game import with_packs
+from companion.texts.base import listed
 from companion.texts.packs import facts_text
 from views.box.catalogue import BoxList, Shown
 from views.box.editor import row_tap, rows_card
@@ -114,7 +115,7 @@ def _delete(box: BoxList, look: Look, shown: Shown, name: str) -> ft.Control:
 
 def table_name(table: TableInfo, look: Look) -> str:
     """A table by its title, else by who plays."""
-    return table.title or ("・" if look.lang == "ja" else ", ").join(table.names)
+    return table.title or listed(table.names, look.lang)
 
 
 def _column(content: Sequence[ft.Control]) -> ft.Control:

@@ -8,6 +8,7 @@ from typing import Any
 import flet as ft
 
 from companion.rules import umami as rules
+from companion.texts.base import listed
 from models.umami import DISH_SIZE, Claim, FromArea, Steal, ToDish
 from models.verdict import Violation
 from views.i18n import Text, common
@@ -26,7 +27,7 @@ GAP = 6
 
 
 def _numbers(dishes: Sequence[int], look: Look) -> str:
-    return ("・" if look.lang == "ja" else ", ").join(str(number) for number in dishes)
+    return listed((str(number) for number in dishes), look.lang)
 
 
 # --- the own dishes ------------------------------------------------------------------------------------------------
