@@ -106,7 +106,7 @@ def test_a_game_is_counted_by_painting_the_stomachs(
         tap(page, ident)
     do(page, "main-action")
     wait_for(page, "verdict-headline")  # a stack, and cell 14 is empty
-    do(page, "verdict-close")
+    do(page, "sheet-close")
     for ident in ("brush-green", "cell-14"):
         tap(page, ident)
     do(page, "main-action")
