@@ -303,7 +303,7 @@ def test_claims_are_called_out_in_order_and_one_let_go_stays_so_until_something_
     # Touching a favourite says what everybody's nearest dish lacks, and claims where nothing does.
     tap(page, "fav-0")
     wait_for(page, "near-1", "料理1: あと 緑")
-    tap(page, "scrim")
+    page.keyboard.press("Escape")
     by_id(page, "near-1").wait_for(state="detached")
     tap(page, "fav-2")
     wait_for(page, "near-0", "獲得する")
