@@ -10,6 +10,7 @@ import flet as ft
 import pytest
 
 from companion.desk import Desk, Sitting, Snapshot
+from companion.game import GAMES
 from companion.packs import editing, shipped_packs
 from companion.packs.editing import Words
 from tests.views.tree import drawn, taps, texts
@@ -332,3 +333,13 @@ def test_an_import_shows_how_far_it_is_and_can_be_stopped_before_anything_is_wri
     dict(taps(drawn(lambda: backup.build(LOOKS[0]))))["import-stop"]()
     with pytest.raises(Stopped):
         backup._progress(4, 40)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_of_every_game_are_searched(desk: Desk, game: str) -> None:
+    rules: Any = find(window(desk), f"/rules/{game}")
+    first = rules.found()[0].articles[0]
+    rules.search(first.title.ja)
+    assert first.title.ja in said(rules)
+    rules.search("だれも さがさない ことば")
+    assert "見つかりません" in said(rules)

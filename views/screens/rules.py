@@ -83,8 +83,8 @@ class Rules(Screen):
     def found(self) -> list[Chapter]:
         """The rules shown, by chapter: one chapter, all, or what holds the words searched for."""
         if self.query.strip():
-            hits = set(explain.search(self.game or "", self.query))
-            kept = (replace(c, articles=tuple(a for a in c.articles if a in hits)) for c in self.chapters)
+            hits = {article.id for article in explain.search(self.game or "", self.query)}
+            kept = (replace(c, articles=tuple(a for a in c.articles if a.id in hits)) for c in self.chapters)
             return [chapter for chapter in kept if chapter.articles]
         return [chapter for chapter in self.chapters if self.chapter in (None, chapter.id)]
 
