@@ -11,7 +11,7 @@ from companion.texts.shichimi import VERDICTS, card_name, reasons
 from models.shichimi import HABANERO, TOGARASHI, Cards
 from views.i18n import common
 from views.i18n import shichimi as words
-from views.parts.base import named, tap, text
+from views.parts.base import tap, text
 from views.parts.fields import stepper, wide_button
 from views.parts.glyphs import glyph
 from views.parts.tray import MainAction, TrayAction
@@ -125,8 +125,7 @@ def _short_way(look: Look, taps: Taps, width: float) -> ft.Control:
     told = look.t(words.SHORT_WAY)
     head = ft.Row([glyph("togarashi", 22, look.c.ink), text(look, told, "strong", lines=2, expand=True)], spacing=6)
     hint = text(look, look.t(words.TAP_HINT), "label", look.c.ink2, lines=2)
-    column = ft.Column([head, ft.Row(keys, spacing=6), hint], spacing=6, tight=True)
-    return named(column, "short", told)
+    return ft.Column([head, ft.Row(keys, spacing=6), hint], spacing=6, tight=True)
 
 
 def _main(look: Look, now: Moment, taps: Taps) -> MainAction:
