@@ -122,9 +122,9 @@ def test_a_card_without_a_box_is_named_once_and_offered_after_it_was_taken_back(
     page = without_box
     press(page, "category-show")
     page.get_by_role("textbox").first.fill("夕日の賞")
-    press(page, "form-cost-0")
+    tap(page, "form-cost-0")
     says(page, "form-add", "点を タップ")
-    press(page, "form-points-5")
+    tap(page, "form-points-5")
     enter(page, "夕日の賞を 出す")
     main_says(page, "カードを選ぶ")
     press(page, "undo")
