@@ -31,9 +31,8 @@ def inside(page: Page, identifier: str) -> bool:
 
 def refused(page: Page) -> None:
     """Enters a card where the rules do not want it."""
-    do(page, "slot-0")
+    do(page, "slot-1")
     do(page, "cell-14")
-    do(page, "cell-13")
     wait_for(page, "verdict-headline")
 
 
