@@ -240,7 +240,8 @@ def peek_and_cover(page: Page) -> None:
 
 def look_at_the_log(page: Page) -> None:
     """The log says how many cards went where; the table is not handed on while it runs."""
-    do(page, "log")
+    tap(page, "log")
+    wait_for(page, "filter-all")
     no_card_is_named(page)
     assert "①に1枚" in screen(page)
     do(page, "back")

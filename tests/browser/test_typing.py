@@ -1,5 +1,6 @@
 """Every field of the app is typed in key by key: Latin letters, and Japanese as it is composed."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -11,7 +12,7 @@ from companion.packs import editing
 from companion.packs.editing import Words
 from tests.browser.conftest import OpenWindow
 from tests.browser.handed import finished
-from tests.browser.play import PHONE, TABLET, Server, by_id, focused, tap
+from tests.browser.play import PATIENCE, PHONE, TABLET, Server, by_id, focused, tap
 from tests.browser.tables import ONE_CUBE_EACH, seeded, wait_for
 from views.box.address import address
 
@@ -106,6 +107,20 @@ def typed_in(page: Page, field: str) -> Any:
     return by_id(page, field).locator("textarea, input").first
 
 
+def listening(page: Page, field: str) -> None:
+    """Waits until what is typed arrives in the field, and leaves it empty: the cursor shows a moment before that."""
+
+    deadline = time.monotonic() + PATIENCE
+    while typed_in(page, field).input_value() != "x":
+        assert time.monotonic() < deadline, f"nothing typed arrives in {field}"
+        page.keyboard.press("Control+a")
+        page.keyboard.press("x")
+        time.sleep(0.05)
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Delete")
+    expect(typed_in(page, field)).to_have_value("")
+
+
 def compose(page: Page, field: str, before: str) -> None:
     """Types 太郎 as an input method does: a composition that grows, then is taken."""
     keyboard = page.context.new_cdp_session(page)
@@ -130,9 +145,7 @@ def test_a_field_keeps_what_is_typed_and_the_cursor(
     if not page.evaluate("document.activeElement?.matches('textarea, input')"):
         typed_in(page, field).click()
     focused(page)
-    page.keyboard.press("Control+a")
-    page.keyboard.press("Delete")
-    expect(typed_in(page, field)).to_have_value("")
+    listening(page, field)
     compose(page, field, "")
     for end in range(1, len("Alexander") + 1):
         page.keyboard.press("Alexander"[end - 1])
