@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from companion.texts.shichimi import CARD_NAMES
 from tests.browser.conftest import OpenWindow
-from tests.browser.play import TABLET, Server, by_id, screen, tap
+from tests.browser.play import PATIENCE, TABLET, Server, by_id, screen, tap
 from tests.browser.tables import do, shows, stored, wait_for
 from tests.shichimi.builders import after, cards, event, fresh
 
@@ -180,6 +181,20 @@ def draw(page: Page, names: list[str]) -> None:
         do(page, f"draw-{name}")
 
 
+def lay(page: Page, server: Server, table_id: str) -> None:
+    """Lays the first open card on the heap chosen: taps until it lies there, for the cards move up meanwhile."""
+    before = len(stored(server.data, table_id).events)
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        tap(page, "hand-0")
+        patience = time.monotonic() + 3
+        while time.monotonic() < patience:
+            if len(stored(server.data, table_id).events) > before:
+                return
+            time.sleep(0.05)
+        assert time.monotonic() < deadline, "no card is laid"
+
+
 def in_view(page: Page, identifier: str, low: int) -> None:
     """It lies wholly on the screen, without scrolling."""
     box = by_id(page, identifier).first.bounding_box()
@@ -208,8 +223,7 @@ def test_a_slow_game_shows_the_top_cards_and_keeps_the_rest_to_itself(open_windo
         laid = len(hands[seat]) if seat == 0 else 1
         do(page, f"heap-{seat}")
         for _ in range(laid):
-            if shows(page, "hand-0"):
-                do(page, "hand-0")
+            lay(page, server, table_id)
         hands[seat] = hands[seat][laid:]
         drawn = decks[seat][:laid]
         decks[seat], hands[seat] = decks[seat][laid:], hands[seat] + drawn
