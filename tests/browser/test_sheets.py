@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenWindow
 from tests.browser.play import PATIENCE, Server, by_id, tap
-from tests.browser.tables import ONE_CUBE_EACH, do, seeded, shows, wait_for
+from tests.browser.tables import ONE_CUBE_EACH, do, seeded, shows, stored, wait_for
 
 SIZES = {
     "bars": {"width": 390, "height": 664},
@@ -78,8 +78,9 @@ def test_a_verdict_is_closed_without_entering_anything(open_window: OpenWindow, 
     else:
         page.go_back()
     gone(page, "verdict-headline")
-    assert shows(page, "slot-0")
+    wait_for(page, "cell-14")
     assert shows(page, "undo")
+    assert stored(server.data, shot.table_id).version == shot.version
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))

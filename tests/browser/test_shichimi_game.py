@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from companion.texts.shichimi import CARD_NAMES
 from tests.browser.conftest import OpenWindow
 from tests.browser.play import PATIENCE, TABLET, Server, by_id, screen, tap
-from tests.browser.tables import do, shows, stored, wait_for
+from tests.browser.tables import do, stored, wait_for
 from tests.shichimi.builders import after, cards, event, fresh
 
 CASES = Path(__file__).parent.parent / "cases" / "shichimi"
