@@ -135,7 +135,7 @@ def over(
         width=look.sheet_width,
         expand=True if look.sheet_width is None else None,
     )
-    # What the sheet leaves free lets taps through to what lies under it.
+    # Beside a sheet lower than it may be, taps go through to what lies under it.
     line = ft.Row(
         [card],
         spacing=0,
@@ -147,7 +147,11 @@ def over(
     room = ft.Column([line], alignment=ft.MainAxisAlignment.END, spacing=0)
     share = 1.0 if beside else 0.94 if look.height < 480 else most
     free = round((1 - share) * 1000)
-    parts: list[ft.Control] = [ft.Container(expand=free)] if free else []
+    beside_it = ft.Container(expand=free)
+    if on_away is not None:
+        # Only what is painted is hit.
+        beside_it.bgcolor, beside_it.on_click = ft.Colors.TRANSPARENT, lambda _: on_away()
+    parts: list[ft.Control] = [beside_it] if free else []
     parts.append(ft.Container(room, expand=1000 - free, padding=ft.Padding.only(right=0 if beside else side)))
     layers.append(ft.Column(parts, spacing=0))
     return ft.Stack(layers, expand=True, fit=ft.StackFit.EXPAND)

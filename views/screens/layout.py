@@ -50,7 +50,8 @@ def table(t: Actions, look: Look) -> ft.Control:
         content = VerdictSheet(look, t.shown.refusal, t.shown.answer, t.repair, t.rule, t.close_shown, t.read_rule)
         lying = sheet(look, content, ident="verdict-sheet", whole=True)
         # No scrim over noren and board; a tap on them closes the sheet all the same.
-        veil = ft.Semantics(content=ft.Container(on_click=lambda _: t.close_shown()), exclude_semantics=True)
+        clear = ft.Container(bgcolor=ft.Colors.TRANSPARENT, expand=True)
+        veil = ft.GestureDetector(clear, on_tap=lambda _: t.close_shown(), exclude_from_semantics=True)
         frame = ft.Stack([_frame(t, look, scene, small=True), veil], expand=True, fit=ft.StackFit.EXPAND)
         most = 0.57 if look.roomy else 0.75
         return over(look, frame, lying, on_away=t.close_shown, scrim=False, side=side, most=most)
