@@ -72,7 +72,7 @@ def test_dishes_are_counted_by_what_they_match_in_english_on_a_tablet(
     wait_for(window, "dish-0", r"Dish 1, set with \+1 \+1")
     tap(window, "line-favourites")
     by_id(window, "back").wait_for(state="attached")
-    window.go_back()
+    tap(window, "back")
     wait_for(window, "main-action", "4 points")
     tap(window, "main-action")
     wait_for(window, "noren", "Count 席2")

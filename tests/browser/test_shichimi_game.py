@@ -181,18 +181,18 @@ def draw(page: Page, names: list[str]) -> None:
         do(page, f"draw-{name}")
 
 
-def lay(page: Page, server: Server, table_id: str) -> None:
-    """Lays the first open card on the heap chosen: taps until it lies there, for the cards move up meanwhile."""
+def enter(page: Page, server: Server, table_id: str, identifier: str) -> None:
+    """Taps until an entry was made: on a low screen things move up while the tap before is drawn."""
     before = len(stored(server.data, table_id).events)
     deadline = time.monotonic() + PATIENCE
     while True:
-        tap(page, "hand-0")
+        tap(page, identifier)
         patience = time.monotonic() + 3
         while time.monotonic() < patience:
             if len(stored(server.data, table_id).events) > before:
                 return
             time.sleep(0.05)
-        assert time.monotonic() < deadline, "no card is laid"
+        assert time.monotonic() < deadline, f"{identifier} enters nothing"
 
 
 def in_view(page: Page, identifier: str, low: int) -> None:
@@ -223,7 +223,7 @@ def test_a_slow_game_shows_the_top_cards_and_keeps_the_rest_to_itself(open_windo
         laid = len(hands[seat]) if seat == 0 else 1
         do(page, f"heap-{seat}")
         for _ in range(laid):
-            lay(page, server, table_id)
+            enter(page, server, table_id, "hand-0")
         hands[seat] = hands[seat][laid:]
         drawn = decks[seat][:laid]
         decks[seat], hands[seat] = decks[seat][laid:], hands[seat] + drawn
@@ -342,11 +342,15 @@ def test_a_turn_of_kai_is_three_taps_and_each_further_card_two(
     do(page, "main-action")
     for identifier in ("hand-0", "hand-3", "heap-0", "heap-3"):
         in_view(page, identifier, size["height"])
-    for identifier in ("hand-0", "heap-2", "draw-keshi"):
-        do(page, identifier)
+    do(page, "hand-0")
+    for identifier in ("heap-2", "draw-keshi"):
+        enter(page, server, table_id, identifier)
     assert stored(server.data, table_id).state.to_act == 1
-    for identifier in ("heap-2", "hand-0", "hand-0", "draw-keshi", "draw-shoga"):
-        do(page, identifier)
+    do(page, "heap-2")
+    enter(page, server, table_id, "hand-0")
+    enter(page, server, table_id, "hand-0")
+    do(page, "draw-keshi")
+    enter(page, server, table_id, "draw-shoga")
     shot = stored(server.data, table_id)
     assert shot.state.to_act == 2
     assert shot.state.heaps[2].cards == tuple(cards("tde"))
