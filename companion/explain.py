@@ -130,7 +130,7 @@ def _word(key: str, value: Any, setup: Seating, lang: Lang) -> Any:
     if own is not None:
         return own
     if isinstance(value, list | tuple):
-        joined = ("・" if lang == "ja" else ", ").join(str(_word(key, item, setup, lang)) for item in value)
+        joined = listed((str(_word(key, item, setup, lang)) for item in value), lang)
         return joined or ("なし" if lang == "ja" else "none")
     if key in SEAT_FACTS and isinstance(value, int) and value < setup.seats:
         return setup.names[value]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from companion.texts.base import listed
 from companion.texts.umami import favourite_text, ingredient_text
 from models.umami import Favourite
 from views.i18n import umami as words
@@ -72,8 +73,7 @@ def _fill_main(t: Moment, look: Look) -> MainAction:
             return MainAction(look.t(words.SECRETS_READY), "", ft.Icons.CHECK_ROUNDED, t.do.enter_all)
         new = [ingredient_text(card, look.lang) for card in t.now.cards]
         new += [favourite_text(card, look.lang) for card in t.now.favourites]
-        joint = "・" if look.lang == "ja" else ", "
-        note = look.t(words.END_NOTE, cards=joint.join(new)) if new else look.t(words.END_PLAIN)
+        note = look.t(words.END_NOTE, cards=listed(new, look.lang)) if new else look.t(words.END_PLAIN)
         return MainAction(look.t(words.END_DO), note, ft.Icons.CHECK_ROUNDED, t.do.enter_all)
     if slot < ingredients:
         note = look.t(words.GRID_WAIT_NOTE) if t.part == "refill" else ""

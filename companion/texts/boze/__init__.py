@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.game import Lang, Seating
 from companion.rulebooks.boze import BOOK
-from companion.texts.base import Counted, ScoreLine, Text
+from companion.texts.base import Counted, ScoreLine, Text, listed
 from companion.texts.boze.facts import at_table
 from models.base import Localized
 from models.boze import (
@@ -160,7 +160,7 @@ def _move_text(event: Move, setup: Seating, lang: Lang) -> str:
             lang
         )
     assert isinstance(event, CardMove | OwnMove)
-    effects = ("・" if lang == "ja" else ", ").join(effect_text(effect, setup, lang) for effect in event.did)
+    effects = listed((effect_text(effect, setup, lang) for effect in event.did), lang)
     if isinstance(event, OwnMove):
         return Text(f"固有 {effects}".rstrip(), f"Own action: {effects}".rstrip(": ")).of(lang)
     name = CATEGORIES[event.category].of(lang)

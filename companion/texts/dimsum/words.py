@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.game import Lang, Seating
 from companion.rules.dimsum import Follows, follows
-from companion.texts.base import Text
+from companion.texts.base import Text, listed
 from models.dimsum import CELLS, Bonus, Deal, Exclude, Pack, Place, State, Take
 
 TURNING = {
@@ -32,7 +32,7 @@ def word(key: str, value: Any, setup: Seating, lang: Lang) -> str | None:
 
 def cells_text(cells: tuple[int | None, ...], lang: Lang) -> str:
     """``7・8・10``; a cube that does not fit is a dash."""
-    return ("・" if lang == "ja" else ", ").join("–" if cell is None else str(cell) for cell in cells)
+    return listed(("–" if cell is None else str(cell) for cell in cells), lang)
 
 
 def placed_text(cells: tuple[int | None, ...], lang: Lang) -> str:
@@ -74,7 +74,7 @@ def describe(event: Any, before: State, setup: Seating, lang: Lang) -> str:
 
     match event:
         case Deal():
-            names = ("・" if lang == "ja" else ", ").join(card(c) for c in event.display)
+            names = listed((card(c) for c in event.display), lang)
             return Text(f"場に {names}", f"Turned up {names}").of(lang)
         case Take():
             if event.slot is None:

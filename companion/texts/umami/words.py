@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.game import Lang, Phase, Seating
 from companion.rules.umami import Claimable, Lack, Need, claimable, flowers, reason, total
-from companion.texts.base import Text
+from companion.texts.base import Text, listed
 from models.umami import (
     AREA,
     Claim,
@@ -53,7 +53,7 @@ def ingredient_text(card: str, lang: Lang) -> str:
 
 def _list(cards: Sequence[str], lang: Lang) -> str:
     names = [ingredient_text(card, lang) for card in cards]
-    return ("・" if lang == "ja" else ", ").join(names)
+    return listed(names, lang)
 
 
 def want_text(want: Want, lang: Lang) -> str:
@@ -66,7 +66,7 @@ def want_text(want: Want, lang: Lang) -> str:
     if pair is not None:
         unequal = f"{names[0]}≠{names[1]}" if lang == "ja" else f"{names[0]} ≠ {names[1]}"
         names = [unequal, *names[2:]]
-    return ("・" if lang == "ja" else ", ").join(names)
+    return listed(names, lang)
 
 
 def favourite_text(favourite: Favourite, lang: Lang) -> str:
@@ -127,7 +127,7 @@ def lack_text(lack: Lack | None, favourite: Favourite, lang: Lang) -> str:
 
 
 def _needs(way: Sequence[Need], lang: Lang) -> str:
-    return ("・" if lang == "ja" else ", ").join(_need(need, lang) for need in way)
+    return listed((_need(need, lang) for need in way), lang)
 
 
 def _need(need: Need, lang: Lang) -> str:
@@ -197,7 +197,7 @@ def describe(event: Any, before: State, setup: Seating, lang: Lang) -> str:
                 return Text("手番を終えた", "Ended the turn").of(lang)
             new = [*(ingredient_text(c, lang) for c in event.area or ())]
             new += [favourite_text(f, lang) for f in event.favourites or ()]
-            names = ("・" if lang == "ja" else ", ").join(new)
+            names = listed(new, lang)
             return Text(f"手番を終えた (場に {names})", f"Ended the turn (new: {names})").of(lang)
         case Secrets():
             names = " / ".join(favourite_text(f, lang) for f in event.favourites)
