@@ -88,7 +88,7 @@ SET_ASIDE: Mapping[Why, Text] = {
 SEAT_NAME = Text("席{number}", "Seat {number}")
 """What a seat is called that nobody gave a name."""
 
-_SEAT_NAME = re.compile(r"(席|Seat )[0-9]{1,2}")
+_SEAT_NAME = re.compile("|".join(word.format(number="[0-9]{1,2}") for word in SEAT_NAME))
 
 
 def is_seat_name(name: str) -> bool:

@@ -1,5 +1,6 @@
 """Tables of dim sum made beforehand, and what a person does on their screens."""
 
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -72,3 +73,18 @@ def can_tap(page: Page, identifier: str) -> bool:
 def wait_for(page: Page, identifier: str) -> None:
     """Waits until it is on the screen."""
     expect(by_id(page, identifier).first).to_be_attached()
+
+
+def label(page: Page, identifier: str) -> str:
+    """What a node is called; one without a name by its text."""
+    node = by_id(page, identifier).first
+    return node.get_attribute("aria-label") or node.inner_text()
+
+
+def reads(page: Page, identifier: str, pattern: str) -> None:
+    """Waits until a node reads like the pattern."""
+    deadline = time.monotonic() + PATIENCE
+    by_id(page, identifier).first.wait_for(state="attached")
+    while not re.search(pattern, found := label(page, identifier)):
+        assert time.monotonic() < deadline, f"{identifier} reads {found!r}, not {pattern!r}"
+        time.sleep(0.05)

@@ -10,24 +10,11 @@ from playwright.sync_api import Page
 from tests.browser import play
 from tests.browser.conftest import OpenWindow
 from tests.browser.play import PATIENCE, TABLET, Server, by_id, tap
+from tests.browser.tables import label, reads
 from tests.play import record, result
 
 NAMES = ("席1", "席2", "席3")
 WANTS = {"rrg": ["red", "red", "green"], "ggg": ["green"] * 3, "yyr": ["yellow", "yellow", "red"]}
-
-
-def label(page: Page, ident: str) -> str:
-    node = by_id(page, ident).first
-    return node.get_attribute("aria-label") or node.inner_text()
-
-
-def wait_for(page: Page, ident: str, pattern: str) -> None:
-    """Until the node reads like the pattern."""
-    deadline = time.monotonic() + PATIENCE
-    by_id(page, ident).first.wait_for(state="attached")
-    while not re.search(pattern, found := label(page, ident)):
-        assert time.monotonic() < deadline, f"{ident} reads {found!r}, not {pattern!r}"
-        time.sleep(0.05)
 
 
 class Table:
@@ -39,7 +26,7 @@ class Table:
 
     def main(self, pattern: str) -> None:
         """Taps the main button once it reads so."""
-        wait_for(self.page, "main-action", pattern)
+        reads(self.page, "main-action", pattern)
         tap(self.page, "main-action")
 
     def type(self, card: str) -> None:
@@ -68,14 +55,14 @@ class Table:
 
     def deal(self, area: list[str], favourites: list[tuple[str, str, int]]) -> None:
         for number, card in enumerate(area, 1):
-            wait_for(self.page, f"fill-{number - 1}", f"{number}番め")
+            reads(self.page, f"fill-{number - 1}", f"{number}番め")
             self.turn_up(card)
         cards = [self.copy(*favourite) for favourite in favourites]
         self.main("この場で はじめる")
         self.events.append({"type": "deal", "area": area, "favourites": cards})
 
     def turn(self, player: int) -> None:
-        wait_for(self.page, "noren", f"{NAMES[player]}の番")
+        reads(self.page, "noren", f"{NAMES[player]}の番")
 
     def pad(self) -> None:
         """The pad for the hand card lies open."""
@@ -85,7 +72,7 @@ class Table:
         self.turn(player)
         self.pad()
         self.type(card)
-        wait_for(self.page, "main-action", "料理をタップ")
+        reads(self.page, "main-action", "料理をタップ")
         tap(self.page, f"dish-{dish}")
         self.entered()
         self.events.append({"type": "play", "player": player, "from": "hand", "card": card, "dish": dish})
@@ -116,13 +103,13 @@ class Table:
         self.events.append({"type": "play", "player": player, "from": "area", "slot": slot, "dish": dish})
 
     def claim(self, player: int, dish: int, favourite: int) -> None:
-        wait_for(self.page, "claim", f"獲得: {NAMES[player]}の料理{dish + 1}")
+        reads(self.page, "claim", f"獲得: {NAMES[player]}の料理{dish + 1}")
         tap(self.page, "claim")
         by_id(self.page, "claim").wait_for(state="detached")
         self.events.append({"type": "claim", "player": player, "dish": dish, "favourite": favourite})
 
     def end(self, player: int, *cards: str) -> None:
-        wait_for(self.page, "noren", "新しい材料")
+        reads(self.page, "noren", "新しい材料")
         for card in cards:
             self.turn_up(card)
         # With the last card the turn ends by itself.
@@ -142,7 +129,7 @@ def begin(page: Page, players: int, favourites: int) -> Table:
     for number in range(2, players):
         tap(page, "add-player")
         by_id(page, f"seat-{number}").wait_for(state="attached")
-    wait_for(page, "favourites", r"\d")
+    reads(page, "favourites", r"\d")
     while int(re.findall(r"\d+", label(page, "favourites"))[-1]) > favourites:
         before = label(page, "favourites")
         tap(page, "favourites-minus")
@@ -150,7 +137,7 @@ def begin(page: Page, players: int, favourites: int) -> Table:
         while label(page, "favourites") == before and time.monotonic() < deadline:
             time.sleep(0.05)
     tap(page, "main-action")
-    wait_for(page, "noren", "場を ならべる")
+    reads(page, "noren", "場を ならべる")
     return Table(page)
 
 
@@ -191,7 +178,7 @@ def test_a_whole_game_of_three_by_tapping(page: Page) -> None:
     table.hand(2, "8*", 1)
     table.area(2, 1, 2)
     table.end(2, "7s")
-    wait_for(page, "noren", "秘密のお気に入り")
+    reads(page, "noren", "秘密のお気に入り")
     secret = [table.copy("rrg", "up", 2), table.copy("+2", "up", 1), table.copy("ggg", "down", 3)]
     table.main("みんなの秘密を公開")
     table.events.append({"type": "secrets", "favourites": secret})
@@ -206,7 +193,7 @@ def test_a_whole_game_of_three_by_tapping(page: Page) -> None:
     assert (expected.status, expected.problem) == ("finished", None)
     table.main("結果")
     for standing in expected.standings:
-        wait_for(page, f"total-{standing.player}", rf"(?<!\d){standing.total}(?!\d)")
+        reads(page, f"total-{standing.player}", rf"(?<!\d){standing.total}(?!\d)")
     winner = expected.standings[expected.winners[0]]
     page.get_by_text(re.compile(re.escape(winner.name))).first.wait_for(state="attached")
 
@@ -241,20 +228,20 @@ def test_a_value_and_an_icon_typed_on_a_keyboard_work_too(dealt: Table) -> None:
     dealt.pad()
     for key in "7s":
         page.keyboard.press(key)
-    wait_for(page, "main-action", r"7\(盗\)")
+    reads(page, "main-action", r"7\(盗\)")
     page.keyboard.press("2")
-    wait_for(page, "noren", "場から1枚")
+    reads(page, "noren", "場から1枚")
     # Undo brings the card back to be changed; once more takes it away.
     tap(page, "undo")
-    wait_for(page, "main-action", r"7\(盗\)")
+    reads(page, "main-action", r"7\(盗\)")
     tap(page, "value-6")
-    wait_for(page, "main-action", r"6\(盗\)")
+    reads(page, "main-action", r"6\(盗\)")
     tap(page, "dish-1")
-    wait_for(page, "dish-1", "料理2、6")
+    reads(page, "dish-1", "料理2、6")
     tap(page, "undo")
-    wait_for(page, "main-action", r"6\(盗\)")
+    reads(page, "main-action", r"6\(盗\)")
     tap(page, "undo")
-    wait_for(page, "main-action", "この場で はじめる")
+    reads(page, "main-action", "この場で はじめる")
 
 
 def test_a_theft_takes_a_card_and_the_robbed_player_gets_a_new_one(dealt: Table) -> None:
@@ -265,22 +252,22 @@ def test_a_theft_takes_a_card_and_the_robbed_player_gets_a_new_one(dealt: Table)
     dealt.turn(1)
     dealt.pad()
     dealt.type("8s")
-    wait_for(page, "main-action", "料理をタップ")
+    reads(page, "main-action", "料理をタップ")
     tap(page, "steal")
-    wait_for(page, "noren", "だれから取る")
+    reads(page, "noren", "だれから取る")
     tap(page, "their-0-0")
     by_id(page, "take-1").wait_for(state="attached")
     tap(page, "take-0")
-    wait_for(page, "noren", "どの料理へ")
+    reads(page, "noren", "どの料理へ")
     tap(page, "dish-0")
-    wait_for(page, "noren", "席1の番.*盗まれた分を取る")
-    wait_for(page, "dish-0", "料理1、7")
+    reads(page, "noren", "席1の番.*盗まれた分を取る")
+    reads(page, "dish-0", "料理1、7")
     dealt.choose("slot-0")
     tap(page, "dish-0")
-    wait_for(page, "noren", "席2の番.*場から1枚")
-    wait_for(page, "dish-0", "料理1、9")
+    reads(page, "noren", "席2の番.*場から1枚")
+    reads(page, "dish-0", "料理1、9")
     tap(page, "steal")
-    wait_for(page, "verdict", "いまは盗めません")
+    reads(page, "verdict", "いまは盗めません")
 
 
 def test_claims_are_called_out_in_order_and_one_let_go_stays_so_until_something_changes(dealt: Table) -> None:
@@ -292,31 +279,31 @@ def test_claims_are_called_out_in_order_and_one_let_go_stays_so_until_something_
     dealt.area(1, 0, 0)
     dealt.end(1, "6s")
     dealt.hand(0, "3f", 0)
-    wait_for(page, "claim-next", "1 ?/ ?2")
-    wait_for(page, "claim", r"席1の料理1で\+1 \+1")
+    reads(page, "claim-next", "1 ?/ ?2")
+    reads(page, "claim", r"席1の料理1で\+1 \+1")
     tap(page, "claim-next")
-    wait_for(page, "claim", "席1の料理1で緑・緑・緑")
+    reads(page, "claim", "席1の料理1で緑・緑・緑")
     tap(page, "claim-let-go")
     by_id(page, "claim-next").wait_for(state="detached")
     tap(page, "claim-let-go")
     by_id(page, "claim").wait_for(state="detached")
     # Touching a favourite says what everybody's nearest dish lacks, and claims where nothing does.
     tap(page, "fav-0")
-    wait_for(page, "near-1", "料理1: あと 緑")
+    reads(page, "near-1", "料理1: あと 緑")
     page.keyboard.press("Escape")
     by_id(page, "near-1").wait_for(state="detached")
     tap(page, "fav-2")
-    wait_for(page, "near-0", "獲得する")
+    reads(page, "near-0", "獲得する")
     tap(page, "near-0")
     by_id(page, "near-0").wait_for(state="detached")
-    wait_for(page, "dish-0", "セット済み")
+    reads(page, "dish-0", "セット済み")
     # A set dish takes nothing more: the referee says so, and another dish is offered.
     dealt.choose("slot-0")
     tap(page, "dish-0")
-    wait_for(page, "verdict-headline", "料理1はセット済みです")
+    reads(page, "verdict-headline", "料理1はセット済みです")
     by_id(page, "ruling-confirm").wait_for(state="attached")
     tap(page, "verdict-fix")
-    wait_for(page, "noren", "新しい材料")
+    reads(page, "noren", "新しい材料")
 
 
 def test_the_tablet_shows_everybodys_dishes_in_english_and_dark(
@@ -324,9 +311,9 @@ def test_the_tablet_shows_everybodys_dishes_in_english_and_dark(
 ) -> None:
     dealt.hand(0, "9f", 0)
     window = open_window(dealt.page.url, TABLET, "en", True)
-    wait_for(window, "noren", r"席1's turn.*Area card")
-    wait_for(window, "panel-0", "1 / 12 ingredients")
-    wait_for(window, "fav-0", "red, red, green ↓")
+    reads(window, "noren", r"席1's turn.*Area card")
+    reads(window, "panel-0", "1 / 12 ingredients")
+    reads(window, "fav-0", "red, red, green ↓")
     tap(window, "slot-0")
     tap(window, "dish-0")
-    wait_for(dealt.page, "noren", "新しい材料")
+    reads(dealt.page, "noren", "新しい材料")

@@ -75,7 +75,6 @@ COUNT_NOTE = Text(
 CROSSES = Text("×の数", "Crosses")
 
 CELL = Text("{cell}、{what}", "{cell}, {what}")
-CELL_NUMBER = Text("{number}", "{number}")
 CELL_CROSS = Text("×", "crossed")
 CELL_EXPLOSION = Text("爆発", "exploded")
 CELL_PLANET = Text("惑星", "planet")

@@ -23,7 +23,6 @@ CHANGED = Text(
     "The record may have been changed on the way. Ask the sender for it again.",
 )
 RANK = Text("{rank}位", "Rank {rank}")
-RULINGS = Text("裁定 {count}件", "Rulings: {count}")
 CORRECTIONS = Text("修正 {count}件", "Corrections: {count}")
 KEEP = Text("記録に加える", "Add to the records")
 KEEP_NOTE = Text("この端末に のこします", "Kept on this device")

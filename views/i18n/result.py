@@ -15,8 +15,6 @@ ADJUSTS = Text("点の直し {count}件", "{count:correction|corrections}")
 CHANGED = Text("あとから直した手 {count}件", "{count:entry changed|entries changed} later")
 OLDER = Text("直す前の結果です。", "This is the result before a correction.")
 SHOW_NOW = Text("いまの結果を見る", "Show it as it is now")
-EXCLUDED = Text("数えない色", "Left out")
-TO_TABLE = Text("卓へもどる", "Back to the table")
 MINUTES = Text("{count}分", "{count} min")
 
 ANY_PHONE = Text("どのスマホでも", "Any phone")

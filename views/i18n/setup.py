@@ -26,7 +26,6 @@ TAKEN = Text("{name}のしるし", "{name}'s mark")
 SAVED = Text("前に遊んだ人", "Played here before")
 BOX = Text("つかう箱", "Box")
 EDIT_SEAT = Text("{name}の席", "{name}'s seat")
-DEFAULT_NAME = Text("席{number}", "Seat {number}")
 
 PRACTICE = {
     "dimsum": Text(

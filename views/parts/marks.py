@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.picture import clusters
-from views.i18n.setup import DEFAULT_NAME
+from companion.texts.desk import SEAT_NAME
 from views.parts.base import part, text
 from views.parts.glyphs import glyph
 from views.theme import CREAM, SEATS, Look, Shape, seat_color
@@ -55,7 +55,7 @@ def initial(name: str) -> str:
     return first.upper() if first.isascii() else first
 
 
-_UNNAMED = {word.format(number=number): str(number) for word in DEFAULT_NAME for number in range(1, len(SEATS) + 1)}
+_UNNAMED = {word.format(number=number): str(number) for word in SEAT_NAME for number in range(1, len(SEATS) + 1)}
 _LETTER_SIZE = {"triangle": 0.36, "star": 0.34, "flower": 0.4, "drop": 0.42, "diamond": 0.42, "hexagon": 0.46}
 _LETTER_DROP = {"triangle": 0.15, "drop": 0.08, "star": 0.03}
 

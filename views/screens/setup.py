@@ -11,6 +11,7 @@ from companion import explain, records
 from companion.desk import Sitting, Snapshot, name_problems
 from companion.game import game_of, with_packs
 from companion.packs import shipped
+from companion.texts.desk import SEAT_NAME
 from companion.texts.errors import sentence
 from models.base import RecordError
 from models.library import SavedPlayer
@@ -121,7 +122,7 @@ class SetupScreen(Screen):
         free = next(i for i in range(len(SEATS)) if i not in used)
         names = {chair.name for chair in self.chairs}
         number = len(self.chairs) + 1
-        while (name := self.window.look.t(own.DEFAULT_NAME, number=number)) in names:
+        while (name := self.window.look.t(SEAT_NAME, number=number)) in names:
             number += 1
         self.chairs.append(Chair("", free, name))
 
@@ -189,7 +190,7 @@ class SetupScreen(Screen):
         self.chairs = []
         for seat, saved in zip(seats_of(earlier.names, earlier.colors), earlier.players, strict=True):
             style = next((i for i, s in enumerate(SEATS) if s.color == seat.color), seat.index)
-            self.chairs.append(Chair(seat.name, style, look.t(own.DEFAULT_NAME, number=seat.index + 1), saved))
+            self.chairs.append(Chair(seat.name, style, look.t(SEAT_NAME, number=seat.index + 1), saved))
         self.start.recall(earlier.setup)
         self.redraw()
 

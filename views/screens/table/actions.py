@@ -143,10 +143,6 @@ class Actions(Correcting):
             return
         self.window.go(f"/table/{self.table_id}/share")
 
-    def show_score(self, seat: int) -> None:
-        """Opens the points line by line; every seat's stand side by side there."""
-        self.window.go(f"/table/{self.table_id}/result")
-
     def toggle_menu(self) -> None:
         """Opens or closes the ⋮ menu."""
         self.menu_open = not self.menu_open
