@@ -75,6 +75,14 @@ def wait_for(page: Page, identifier: str) -> None:
     expect(by_id(page, identifier).first).to_be_attached()
 
 
+def tells(page: Page, pattern: str) -> None:
+    """Waits until something on the screen reads like the pattern."""
+    deadline = time.monotonic() + PATIENCE
+    while not re.search(pattern, told := screen(page)):
+        assert time.monotonic() < deadline, f"nothing reads {pattern!r}:\n{told}"
+        time.sleep(0.05)
+
+
 def label(page: Page, identifier: str) -> str:
     """What a node is called; one without a name by its text."""
     node = by_id(page, identifier).first

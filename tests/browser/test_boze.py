@@ -217,6 +217,7 @@ def test_four_players_are_counted_in_few_taps(open_window: OpenWindow, server: S
             tap(page, key)
         taps += len(keys)
     assert taps <= 60
+    says(page, "noren", {"ja": "優勝", "en": "Winner"}[lang])
     shot = stored(server.data, table_id)
     assert shot.status == "finished"
     assert [row.total for row in shot.standings] == [20, 17, 14, 11]

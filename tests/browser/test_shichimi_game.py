@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from companion.texts.shichimi import CARD_NAMES
 from tests.browser.conftest import OpenWindow
 from tests.browser.play import PATIENCE, TABLET, Server, by_id, screen, tap
-from tests.browser.tables import do, stored, wait_for
+from tests.browser.tables import do, stored, tells, wait_for
 from tests.shichimi.builders import after, cards, event, fresh
 
 CASES = Path(__file__).parent.parent / "cases" / "shichimi"
@@ -187,7 +187,7 @@ def enter(page: Page, server: Server, table_id: str, identifier: str) -> None:
     deadline = time.monotonic() + PATIENCE
     while True:
         tap(page, identifier)
-        patience = time.monotonic() + 3
+        patience = time.monotonic() + 10
         while time.monotonic() < patience:
             if len(stored(server.data, table_id).events) > before:
                 return
@@ -239,6 +239,7 @@ def peek_and_cover(page: Page) -> None:
     """A peek is behind a cover, shows the heap once, and stays counted whatever is undone."""
     do(page, "heap-0")
     do(page, "peek")
+    wait_for(page, "cover-open")
     no_card_is_named(page)
     hold_open(page)
     wait_for(page, "main-action")
@@ -342,11 +343,14 @@ def test_a_turn_of_kai_is_three_taps_and_each_further_card_two(
     do(page, "main-action")
     for identifier in ("hand-0", "hand-3", "heap-0", "heap-3"):
         in_view(page, identifier, size["height"])
-    do(page, "hand-0")
+    tap(page, "hand-0")
+    tells(page, "えらんだ|Chosen|chosen")
     for identifier in ("heap-2", "draw-keshi"):
         enter(page, server, table_id, identifier)
     assert stored(server.data, table_id).state.to_act == 1
-    do(page, "heap-2")
+    tells(page, "席2の番|席2's turn|Seat 2's turn")
+    tap(page, "heap-2")
+    tells(page, "置くカードをタップ|a card to lay on")
     enter(page, server, table_id, "hand-0")
     enter(page, server, table_id, "hand-0")
     do(page, "draw-keshi")
