@@ -44,6 +44,10 @@ def main() -> int:
             str(max(1, min(4, cores // 2 + 1))),
             "--dist",
             "loadfile",
+            # What fails twice fails; what failed once is told.
+            "--reruns",
+            "1",
+            "-rR",
         ),
     ]
     print("all passed" if all(passed) else "FAILED", flush=True)

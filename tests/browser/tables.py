@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -35,23 +36,45 @@ def seeded(data: Path, entries: list[list[dict[str, Any]]], names: tuple[str, ..
         desk.close()
 
 
-def stored(data: Path, table_id: str) -> Snapshot:
-    """The table as it is on disk now."""
+def stored(data: Path, table_id: str, when: Callable[[Snapshot], bool] = lambda shot: True) -> Snapshot:
+    """The table as it is on disk, once it is as `when` wants it."""
+    deadline = time.monotonic() + PATIENCE
     desk = Desk.open(data)
     try:
-        return desk.snapshot(table_id)
+        while not when(shot := desk.snapshot(table_id)):
+            assert time.monotonic() < deadline, f"{shot.status}, {len(shot.events)} events, {shot.standings}"
+            time.sleep(0.05)
+        return shot
     finally:
         desk.close()
 
 
+def more_than(events: int) -> Callable[[Snapshot], bool]:
+    """For `stored`: once more than so many events stand in the record."""
+    return lambda shot: len(shot.events) > events
+
+
 def do(page: Page, identifier: str) -> None:
-    """Taps something and waits until the screen has changed."""
-    before = screen(page)
+    """Taps something and waits until the screen has changed, and stands still again."""
+    before = still(page)
     tap(page, identifier)
     deadline = time.monotonic() + PATIENCE
     while screen(page) == before:
         assert time.monotonic() < deadline, f"nothing changed after a tap on {identifier}:\n{before}"
         time.sleep(0.05)
+    still(page)
+
+
+def still(page: Page) -> str:
+    """The screen, once it read the same three times in a row."""
+    deadline = time.monotonic() + PATIENCE
+    before, same = screen(page), 0
+    while same < 2:
+        time.sleep(0.05)
+        now = screen(page)
+        before, same = now, same + 1 if now == before else 0
+        assert time.monotonic() < deadline, f"the screen never stands still:\n{now}"
+    return before
 
 
 def shows(page: Page, identifier: str) -> bool:
@@ -60,9 +83,18 @@ def shows(page: Page, identifier: str) -> bool:
 
 
 def choices(page: Page, prefix: str) -> list[str]:
-    """The identifiers on the screen that start so and can be tapped."""
+    """The identifiers on the screen now that start so and can be tapped."""
     nodes = page.locator(f'[flt-semantics-identifier^="{prefix}"][flt-tappable]')
     return [str(node.get_attribute("flt-semantics-identifier")) for node in nodes.all()]
+
+
+def choice(page: Page, prefix: str) -> str:
+    """The first identifier that starts so and can be tapped, once there is one."""
+    deadline = time.monotonic() + PATIENCE
+    while not (found := choices(page, prefix)):
+        assert time.monotonic() < deadline, f"nothing to tap starts with {prefix}:\n{screen(page)}"
+        time.sleep(0.05)
+    return found[0]
 
 
 def can_tap(page: Page, identifier: str) -> bool:
@@ -75,11 +107,24 @@ def wait_for(page: Page, identifier: str) -> None:
     expect(by_id(page, identifier).first).to_be_attached()
 
 
-def tells(page: Page, pattern: str) -> None:
-    """Waits until something on the screen reads like the pattern."""
+def gone(page: Page, identifier: str) -> None:
+    """Waits until it is no longer on the screen."""
+    expect(by_id(page, identifier)).to_have_count(0)
+
+
+def tells(page: Page, *texts: str) -> None:
+    """Waits until one of the texts stands on the screen."""
     deadline = time.monotonic() + PATIENCE
-    while not re.search(pattern, told := screen(page)):
-        assert time.monotonic() < deadline, f"nothing reads {pattern!r}:\n{told}"
+    while not any(text in (told := screen(page)) for text in texts):
+        assert time.monotonic() < deadline, f"nothing reads {texts}:\n{told}"
+        time.sleep(0.05)
+
+
+def untold(page: Page, text: str) -> None:
+    """Waits until a text no longer stands on the screen."""
+    deadline = time.monotonic() + PATIENCE
+    while text in (told := screen(page)):
+        assert time.monotonic() < deadline, f"still reads {text!r}:\n{told}"
         time.sleep(0.05)
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from companion.desk import Desk
 from tests.browser.handed import give, record_of, write
 from tests.browser.play import PHONE, TABLET, Server, by_id, screen, tap
+from tests.browser.tables import tells
 
 
 @pytest.fixture
@@ -46,14 +47,14 @@ def test_a_players_page_shows_wins_and_where_points_come_from(
     page = open_window(f"{own_server.url}players", size=size, lang=lang, dark=dark)
     tap(page, "player-Tom")
     expect(by_id(page, "source-betsubara")).to_be_attached()
-    assert "100 %" in screen(page)
+    tells(page, "100 %")
     tap(page, "player-more")
     tap(page, "player-edit")
     write(page, "player-name", "Tomoko")
     page.wait_for_timeout(600)
     page.keyboard.press("Enter")
     expect(page.get_by_text("Tomoko").first).to_be_attached()
-    assert "100 %" in screen(page)
+    tells(page, "100 %")
 
 
 def test_a_rematch_seats_the_same_people_with_the_next_one_first(
@@ -125,11 +126,11 @@ def test_a_corrected_game_keeps_its_older_result(own_server: Server, open_window
     tap(page, f"table-{played}")
     tap(page, f"do-version-{version}")
     expect(by_id(page, "older-version")).to_be_attached()
-    assert "Tom, 16" in screen(page)
+    tells(page, "Tom, 16")
     tap(page, "main-action")
     expect(by_id(page, "older-version")).not_to_be_attached()
     expect(by_id(page, "adjusts")).to_be_attached()
-    assert "あやか, 19" in screen(page)
+    tells(page, "あやか, 19")
 
 
 def test_two_who_sat_at_one_table_are_not_merged_and_two_others_are(
@@ -145,7 +146,7 @@ def test_two_who_sat_at_one_table_are_not_merged_and_two_others_are(
     tap(page, "merge-あやか")
     tap(page, "merge-do")
     expect(by_id(page, "merge-error")).to_be_attached()
-    assert "ふたりが同じ卓に着いたことがある" in screen(page)
+    tells(page, "ふたりが同じ卓に着いたことがある")
     tap(page, "merge-no")
     tap(page, "merge-ベティ")
     tap(page, "merge-do")
@@ -187,7 +188,7 @@ def test_somebody_nobody_is_linked_to_becomes_a_player(own_server: Server, open_
     tap(page, "player-more")
     tap(page, "player-adopt")
     expect(by_id(page, "merged-told")).to_be_attached()
-    assert "100 %" in screen(page)
+    tells(page, "100 %")
     desk = Desk.open(own_server.data)
     (tom,) = desk.people.all()
     assert desk.tables()[0].players == (None, tom.id)

@@ -19,7 +19,7 @@ from companion.sharing import decode
 from tests.browser.conftest import OpenWindow, running
 from tests.browser.handed import code_shown, give
 from tests.browser.play import PATIENCE, Server, by_id, tap, wait_until
-from tests.browser.tables import ONE_CUBE_EACH, do, wait_for
+from tests.browser.tables import ONE_CUBE_EACH, do, gone, wait_for
 from views.box.address import address
 
 NAME = "companion.test"
@@ -121,7 +121,7 @@ def test_what_the_browser_keeps_from_the_page_is_not_offered_and_the_text_can_be
     page = open_window(server.url)
     goes_to(page, f"/table/{shot.table_id}/share")
     wait_for(page, "share-text")
-    assert by_id(page, "copy").count() == 0
+    gone(page, "copy")
     expect(page.get_by_text("コピーと送信が使えません")).to_be_attached()
     field = by_id(page, "share-text").locator("textarea")
     field.click()
@@ -130,7 +130,7 @@ def test_what_the_browser_keeps_from_the_page_is_not_offered_and_the_text_can_be
     wait_until(page, "document.activeElement.selectionEnd - document.activeElement.selectionStart > 10")
     goes_to(page, "/open")
     wait_for(page, "scan-photo")
-    assert by_id(page, "scan-camera").count() == 0
+    gone(page, "scan-camera")
 
 
 def test_the_photo_under_a_sheet_is_seen(server: Server, open_window: OpenWindow) -> None:

@@ -10,7 +10,8 @@ from companion import sharing
 from companion.desk import Desk
 from companion.sharing.qr import qr_png
 from tests.browser.handed import give, long_pack, paste, record_of
-from tests.browser.play import PHONE, TABLET, Server, by_id, screen, tap
+from tests.browser.play import PHONE, TABLET, Server, by_id, tap
+from tests.browser.tables import tells, untold
 
 
 def code_of(name: str) -> str:
@@ -22,23 +23,23 @@ def test_a_code_is_verified_and_kept_once(open_window: Any, server: Server, size
     page = open_window(f"{server.url}open", size=size, lang=lang, dark=dark)
     paste(page, code_of("04-full-game"))
     expect(by_id(page, "open-verdict")).to_be_attached()
-    assert ("きまり通りの勝負です" if lang == "ja" else "Verified by the rules") in screen(page)
+    tells(page, "きまり通りの勝負です" if lang == "ja" else "Verified by the rules")
     tap(page, "main-action")
     expect(by_id(page, "again")).to_be_attached()
-    assert "16" in screen(page)
+    tells(page, "16")
 
 
 def test_a_record_that_the_rules_refuse_says_where_and_is_not_kept(own_server: Server, open_window: Any) -> None:
     page = open_window(f"{own_server.url}open")
     paste(page, code_of("12-lowest-cell"))
     expect(by_id(page, "open-verdict")).to_be_attached()
-    assert "3手めで" in screen(page)
+    tells(page, "3手めで")
     tap(page, "main-action")
     expect(page.get_by_text("うけとった手")).to_be_attached()
     tap(page, "back")
     tap(page, "cancel")
     expect(by_id(page, "main-action")).to_be_attached()
-    assert "つづきから" not in screen(page)
+    untold(page, "つづきから")
 
 
 def test_what_is_no_code_is_one_sentence_and_can_be_typed_again(open_window: Any, server: Server) -> None:
@@ -76,7 +77,7 @@ def test_a_box_that_comes_in_place_of_a_table_is_handed_to_the_box(
     else:
         give(page, "scan-file", "box.json", json.dumps(pack).encode())
     expect(by_id(page, "arrival")).to_be_attached()
-    assert "卓の記録ではなく、箱でした。" in screen(page)
+    tells(page, "卓の記録ではなく、箱でした。")
     tap(page, "main-action")
     expect(by_id(page, "receive")).to_be_attached()
     desk = Desk.open(own_server.data)
@@ -89,7 +90,7 @@ def test_a_backup_is_told_where_it_belongs(open_window: Any, server: Server) -> 
     backup = {"format": "companion-backup/1", "exported": "2026-05-01T19:30:00Z"}
     give(page, "scan-file", "table-companion.json", json.dumps(backup).encode())
     expect(by_id(page, "scan-told")).to_be_attached()
-    assert "bring it in with “Import” in the settings" in screen(page)
+    tells(page, "bring it in with “Import” in the settings")
 
 
 def test_codes_of_two_records_are_not_mixed_and_one_can_start_over(open_window: Any, server: Server) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenWindow
 from tests.browser.play import Server, by_id, enable_semantics, screen
-from tests.browser.tables import ONE_CUBE_EACH, do, seeded, stored, wait_for
+from tests.browser.tables import ONE_CUBE_EACH, do, seeded, stored, tells, wait_for
 
 
 def test_an_entry_in_one_window_shows_in_the_other(open_window: OpenWindow, server: Server) -> None:
@@ -48,13 +48,14 @@ def test_a_killed_server_comes_back_where_it_was_and_so_does_the_window(
     wait_for(page, "slot-0")
     own_server.kill()
     assert len(stored(own_server.data, shot.table_id).events) == len(shot.events) + 2
+    expect(page.locator("#connection")).to_be_visible()
     own_server.start()
     expect(page.locator("#connection")).to_be_hidden()
-    if page.locator("flt-semantics-placeholder").count():
-        enable_semantics(page)  # the page was loaded anew
-    expect(page.locator("flt-semantics-host")).to_contain_text("あやかの番")
+    page.locator("flt-semantics-placeholder").wait_for(state="attached")
+    enable_semantics(page)
+    tells(page, "あやかの番")
     do(page, "slot-0")
-    assert "ここに置く" in screen(page)
+    tells(page, "ここに置く")
 
 
 def test_after_a_restart_of_the_server_a_window_is_back_soon_and_in_the_language_that_was_chosen(
@@ -66,6 +67,7 @@ def test_after_a_restart_of_the_server_a_window_is_back_soon_and_in_the_language
     expect(page.locator("flt-semantics-host")).to_contain_text("ことば")
     for _ in range(2):
         own_server.kill()
+        expect(page.locator("#connection")).to_be_visible()
         own_server.start()
         expect(page.locator("#connection")).to_be_hidden()
         page.locator("flt-semantics-placeholder").wait_for(state="attached")
