@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +11,9 @@ import pytest
 from PIL import Image
 
 from companion import picture
-from companion.picture import Card, Row
+from companion.picture import Card, Row, layout
+from companion.picture.pen import clusters
+from companion.picture.pillow import PillowPen, runs
 
 SQUARE = ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9))
 LINES = (("胃袋", 8), ("満腹", 3), ("消化不良", -2))
@@ -19,18 +22,22 @@ TOM = Row("Tom", 2, 8, "#1F609C", SQUARE, lines=LINES[:1])
 CARD = Card("点心罪ホーダイ", "2026年11月30日", "ja", "#17645C", (AYAKA, TOM))
 
 
+def png(card: Card) -> bytes:
+    return asyncio.run(picture.png(card))
+
+
 def opened(card: Card) -> Image.Image:
-    return Image.open(io.BytesIO(picture.png(card))).convert("RGB")
+    return Image.open(io.BytesIO(png(card))).convert("RGB")
 
 
 def test_the_card_is_an_upright_png_of_1080_by_1350() -> None:
-    data = picture.png(CARD)
+    data = png(CARD)
     assert data.startswith(b"\x89PNG")
     assert opened(CARD).size == (1080, 1350)
 
 
 def test_the_same_card_gives_the_same_bytes() -> None:
-    assert picture.png(CARD) == picture.png(CARD)
+    assert png(CARD) == png(CARD)
 
 
 def test_the_cloth_hangs_in_the_colour_of_the_one_winner() -> None:
@@ -52,13 +59,13 @@ def test_nothing_of_the_cloth_shows_below_its_strips() -> None:
 @pytest.mark.parametrize("count", [0, 9])
 def test_a_card_has_one_to_eight_rows(count: int) -> None:
     with pytest.raises(ValueError, match="1 to 8 rows"):
-        picture.png(replace(CARD, rows=(AYAKA,) * count))
+        png(replace(CARD, rows=(AYAKA,) * count))
 
 
 def test_a_card_has_at_most_24_lines() -> None:
     lines = tuple((f"line {i}", i) for i in range(25))
     with pytest.raises(ValueError, match="24 lines"):
-        picture.png(replace(CARD, rows=(replace(AYAKA, lines=lines),)))
+        png(replace(CARD, rows=(replace(AYAKA, lines=lines),)))
 
 
 def test_lines_stand_in_the_order_in_which_the_seats_first_have_them() -> None:
@@ -79,7 +86,7 @@ def test_lines_stand_in_the_order_in_which_the_seats_first_have_them() -> None:
     ],
 )
 def test_what_is_seen_as_one_character_stays_together(text: str, pieces: list[str]) -> None:
-    assert list(picture.clusters(text)) == pieces
+    assert list(clusters(text)) == pieces
 
 
 @pytest.mark.parametrize(
@@ -96,16 +103,17 @@ def test_what_is_seen_as_one_character_stays_together(text: str, pieces: list[st
     ],
 )
 def test_every_character_of_a_name_finds_a_face_that_has_it(text: str, file: str) -> None:
-    assert {Path(font.path).name for _, font in picture._runs(text, "heavy", 20)} == {file}
+    assert {Path(font.path).name for _, font in runs(text, "heavy", 20)} == {file}
 
 
 def test_a_long_name_is_set_smaller_and_then_cut() -> None:
-    full, size = picture._fitted("Ayaka", 40, "heavy", 1000)
+    pen = PillowPen(layout.PAPER)
+    full, size = pen.fitted("Ayaka", 40, "heavy", 1000)
     assert (full, size) == ("Ayaka", 40)
-    cut, size = picture._fitted("W" * 24, 40, "heavy", 300)
+    cut, size = pen.fitted("W" * 24, 40, "heavy", 300)
     assert cut.endswith("…")
     assert size == pytest.approx(40 * 2 / 3)
-    assert picture._width(cut, "heavy", size) <= 300
+    assert pen.width(cut, "heavy", size) <= 300
 
 
 def test_a_card_of_eight_with_24_lines_in_english_is_drawn() -> None:
@@ -118,7 +126,7 @@ def test_a_card_of_eight_with_24_lines_in_english_is_drawn() -> None:
     ("rank", "ja", "en"), [(1, "1位", "1st"), (2, "2位", "2nd"), (3, "3位", "3rd"), (8, "8位", "8th")]
 )
 def test_a_rank_is_said_in_both_languages(rank: int, ja: str, en: str) -> None:
-    assert (picture._rank(rank, "ja"), picture._rank(rank, "en")) == (ja, en)
+    assert (layout._rank(rank, "ja"), layout._rank(rank, "en")) == (ja, en)
 
 
 def test_lines_stand_in_the_order_of_the_rules_where_that_is_given() -> None:

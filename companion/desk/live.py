@@ -4,6 +4,7 @@ import logging
 import threading
 from collections.abc import Callable, Mapping, Sequence
 
+from companion.browser import IN_BROWSER
 from companion.desk.snapshot import Snapshot
 from companion.store import StoreError
 
@@ -16,11 +17,15 @@ _LOG = logging.getLogger(__name__)
 
 
 class Live:
-    """Who watches which table, and what they were told last."""
+    """Who watches which table, and what they were told last. alone: no other program writes here."""
 
     def __init__(
-        self, versions: Callable[[Sequence[str]], Mapping[str, int]], find: Callable[[str], Snapshot | None]
+        self,
+        versions: Callable[[Sequence[str]], Mapping[str, int]],
+        find: Callable[[str], Snapshot | None],
+        alone: bool = IN_BROWSER,
     ) -> None:
+        self._alone = alone
         self._versions = versions
         self._find = find
         self._lock = threading.Lock()
@@ -34,7 +39,7 @@ class Live:
         with self._lock:
             self._watching.setdefault(table_id, []).append(callback)
             self._told.setdefault(table_id, version)
-            if self._watcher is None:
+            if self._watcher is None and not self._alone:
                 self._watcher = threading.Thread(target=self._watch, name="live tables", daemon=True)
                 self._watcher.start()
 

@@ -2,12 +2,13 @@
 
 import json
 from functools import cache
-from pathlib import Path
+from importlib.resources import files
 from typing import Any
 
 from companion.game import GAMES, read_pack
 
-_FOLDER = Path(__file__).parent
+_FOLDER = files(__name__)
+"""Not a path of this system: the program may be imported from an archive."""
 
 
 @cache
@@ -21,7 +22,8 @@ def shipped_packs(game: str) -> tuple[Any, ...]:
     """All shipped packs of a game, in the order of their files; empty for a game without packs."""
     if game not in GAMES:
         return ()
+    folder = _FOLDER / game
+    found = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
     return tuple(
-        read_pack(game, json.loads(path.read_text(encoding="utf-8")))
-        for path in sorted((_FOLDER / game).glob("*.json"))
+        read_pack(game, json.loads(file.read_text(encoding="utf-8"))) for file in found if file.name.endswith(".json")
     )

@@ -8,7 +8,7 @@ for their form and `companion.sharing.walk` for what is in them.
 import json
 from collections.abc import Iterable, Mapping
 from functools import cache
-from pathlib import Path
+from importlib.resources import files
 from typing import Any
 
 from companion.game import GAMES, game_of
@@ -25,7 +25,7 @@ split = parts.split
 _ANY_GAME = 0
 """The number of whatever is of no game known here: nothing is known of it beforehand."""
 
-_TYPICAL = Path(__file__).parent / "typical" / str(parts.VERSION)
+_TYPICAL = files(__name__) / "typical" / str(parts.VERSION)
 
 
 def encode(record: Mapping[str, Any], times: bool = False) -> list[str]:
@@ -92,6 +92,6 @@ def _primed(number: int) -> Predictor:
     if game is None:
         raise RecordError("", "code-newer-game")
     typical = _TYPICAL / f"{game}.json"
-    for record in json.loads(typical.read_text(encoding="utf-8")) if typical.exists() else ():
+    for record in json.loads(typical.read_text(encoding="utf-8")) if typical.is_file() else ():
         Walk(Learner(predictor)).record(record)
     return predictor

@@ -3,7 +3,6 @@
 import io
 
 import qrcode
-from PIL import Image
 from qrcode.constants import ERROR_CORRECT_M
 from qrcode.exceptions import DataOverflowError
 from qrcode.util import MODE_8BIT_BYTE, MODE_ALPHA_NUM, QRData
@@ -41,6 +40,8 @@ def qr_matrix(text: str) -> Matrix:
 
 def qr_png(text: str, module: int = 8) -> bytes:
     """The code as a PNG, black on white. module: pixels a module. Raises RecordError as `qr_matrix` does."""
+    from PIL import Image
+
     matrix = qr_matrix(text)
     image = Image.new("1", (len(matrix), len(matrix)), 1)
     image.putdata([0 if dark else 1 for row in matrix for dark in row])

@@ -11,6 +11,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, QueuePool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
+from companion.browser import IN_BROWSER
 from companion.store import journal
 from companion.store.errors import StoreError, told
 from companion.store.files import START_SECONDS, lock
@@ -32,11 +33,13 @@ _LOG = logging.getLogger(__name__)
 class Database:
     """One data file. Safe to use from several threads.
 
-    patience: how many seconds a write waits for another program that holds the file.
+    patience: how many seconds a write waits for another program that holds the file. alone: no other program ever has
+    it, and there is no shared memory for a write-ahead journal: a commit is in the file itself.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, alone: bool = IN_BROWSER) -> None:
         self.path = path
+        self._alone = alone
         self.patience = START_SECONDS
         self._impatient_until = 0.0
         path.touch(mode=0o600)
@@ -68,7 +71,8 @@ class Database:
         ):
             yield connection
         self._impatient_until = 0.0
-        self._idle.wrote()
+        if not self._alone:
+            self._idle.wrote()
 
     def generation(self) -> int:
         """A number that is another one after anything was written, by whatever connection or program."""
@@ -80,7 +84,7 @@ class Database:
 
     def fold_in(self) -> None:
         """Folds the journal into the file, if nobody is writing just then."""
-        if _identity(self.path) != self._file:
+        if self._alone or _identity(self.path) != self._file:
             return
         try:
             with lock(self.path, 0), closing(self._bare()) as connection:
@@ -115,7 +119,10 @@ class Database:
         @event.listens_for(engine, "connect")
         def connected(connection: sqlite3.Connection, record: object) -> None:
             connection.text_factory = text
-            _use_wal(connection)
+            if self._alone:
+                connection.execute("PRAGMA journal_mode = TRUNCATE")
+            else:
+                _use_wal(connection)
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA foreign_keys = ON")
             # Only `fold_in` does that, which keeps the file's fingerprint.

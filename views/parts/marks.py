@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.picture import clusters
+from companion.picture.pen import clusters
 from companion.texts.desk import SEAT_NAME
 from views.parts.base import part, text
 from views.parts.glyphs import glyph

@@ -5,6 +5,7 @@ from typing import Any
 
 import flet as ft
 
+from companion.browser import IN_BROWSER
 from models.base import RecordError
 
 SENDING = 300
@@ -17,13 +18,14 @@ async def picked(page: ft.Page, picker: ft.FilePicker, limit: int, **how: Any) -
     limit: the largest size in bytes. how: what `FilePicker.pick_files` takes. Raises RecordError for a larger file
     and OSError (or TimeoutError) where it did not arrive.
     """
-    files = await picker.pick_files(with_data=not page.web, **how)
+    served = page.web and not IN_BROWSER
+    files = await picker.pick_files(with_data=not served, **how)
     if not files:
         return None
     file = files[0]
     if file.size > limit:
         raise RecordError("", "too-big", limit=limit // 2**20)
-    if not page.web:
+    if not served:
         return file.bytes or b""
     # Only where the app is served: the packaged app has no web server.
     from companion.serve.uploads import expecting

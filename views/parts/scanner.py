@@ -10,7 +10,7 @@ import flet as ft
 import flet_camera as fc
 
 from companion.sharing import Collector, split, whole
-from companion.sharing.scan import MAX_IMAGE_BYTES, can_scan, scan_image
+from companion.sharing.scan import MAX_IMAGE_BYTES, can_scan, scan
 from companion.sharing.text import is_result
 from companion.texts.errors import sentence
 from models.base import RecordError
@@ -109,7 +109,7 @@ class Scanner:
             while self._uses(camera):
                 picture = await camera.take_picture()
                 with suppress(RecordError):  # most pictures hold no code
-                    found = await asyncio.to_thread(scan_image, picture)
+                    found = await scan(picture)
                     if self._uses(camera):
                         await self._use(self._codes(found))
                 await asyncio.sleep(PAUSE)
@@ -142,7 +142,7 @@ class Scanner:
         self.window.soon(read)
 
     async def _picture(self, picture: bytes) -> None:
-        await self._codes(await asyncio.to_thread(scan_image, picture))
+        await self._codes(await scan(picture))
 
     def choose_file(self) -> None:
         """Asks for a file."""

@@ -1,6 +1,5 @@
 """The share sheet: the result for any phone as plain text, or the whole record as the app's own code."""
 
-import asyncio
 import json
 from contextlib import suppress
 from functools import partial
@@ -184,7 +183,7 @@ class Share(Screen):
         assert self.shot is not None
         name = f"{self.shot.game}-{self.shot.table_id}"
         if not self.full:
-            drawn = await asyncio.to_thread(self.draw)
+            drawn = await self.draw()
             return ft.ShareFile.from_bytes(drawn, mime_type="image/png", name=f"{name}.png")
         record = json.dumps(self.shot.record(), ensure_ascii=False).encode()
         # Browsers hand on texts, but no JSON; the app opens both.
@@ -224,7 +223,7 @@ class Share(Screen):
             elif kind == "csv":
                 data = score_csv(shot.game, shot.standings, look.lang)
             else:
-                data = await asyncio.to_thread(self.draw)
+                data = await self.draw()
             try:
                 await self._picker.save_file(file_name=f"{shot.game}-{shot.table_id}.{kind}", src_bytes=data)
             except Exception:
@@ -235,7 +234,7 @@ class Share(Screen):
 
         self.window.soon(do)
 
-    def draw(self) -> bytes:
+    async def draw(self) -> bytes:
         """The result as a PNG picture."""
         shot, lang = self.shot, self.window.lang
         assert shot is not None
@@ -256,7 +255,7 @@ class Share(Screen):
         order = tuple(explain.score_line(shot.game, line).name.of(lang) for line in game.rules.LINES)
         about = " · ".join([f"{when:%Y-%m-%d}", *self._variant(lang), *([shot.title] if shot.title else [])])
         accent = shown(shot.game).accents.light.fill
-        return picture.png(picture.Card(game.title.of(lang), about, lang, accent, tuple(rows), order))
+        return await picture.png(picture.Card(game.title.of(lang), about, lang, accent, tuple(rows), order))
 
     def _variant(self, lang: Lang) -> list[str]:
         """What the way to play is called, nothing for a game with one way."""

@@ -1,6 +1,5 @@
 """A dizzle sheet painted like the paper: digits drawn over fields, marks, arrows, squares, values, a photo below."""
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -211,7 +210,7 @@ class DizzleEditor(Editor):
                 data = await picked(self.window.page, self.picker, MOST_BYTES, file_type=ft.FilePickerFileType.IMAGE)
                 if data is None:
                     return
-                self.photo, self.photo_bad = await asyncio.to_thread(photo_of, data), False
+                self.photo, self.photo_bad = await photo_of(data), False
             except (NoPhoto, RecordError, OSError):
                 self.photo_bad = True
             else:

@@ -1,12 +1,14 @@
 """A photo of the printed sheet under the grid, to trace. It stays on this device and is no part of the pack."""
 
+import asyncio
 import base64
 import binascii
 import io
 import json
 from dataclasses import asdict, dataclass, replace
 
-from PIL import Image, ImageOps
+from companion import browser
+from companion.browser import IN_BROWSER
 
 MOST_BYTES = 20 * 1024 * 1024
 MOST_PIXELS = 60_000_000
@@ -60,10 +62,21 @@ class Photo:
         return cls(data, _within(left), _within(top), min(max(zoom, ZOOMS[0]), ZOOMS[-1]))
 
 
-def photo_of(data: bytes) -> Photo:
+async def photo_of(data: bytes) -> Photo:
     """A picture file as a photo to trace: upright, at most `SIDE` pixels a side, JPEG. Raises NoPhoto."""
     if not data or len(data) > MOST_BYTES:
         raise NoPhoto
+    if not IN_BROWSER:
+        return await asyncio.to_thread(_shrunk, data)
+    found = await browser.smaller(data, MOST_PIXELS, SIDE)
+    if found is None:
+        raise NoPhoto
+    return Photo(found)
+
+
+def _shrunk(data: bytes) -> Photo:
+    from PIL import Image, ImageOps
+
     try:
         with Image.open(io.BytesIO(data)) as image:
             if image.width * image.height > MOST_PIXELS:

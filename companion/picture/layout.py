@@ -1,42 +1,12 @@
-"""The result as a picture for other apps: winner, ranks, points and score lines on one upright card (PNG).
+"""How a result card looks: winner, ranks, points and score lines. It holds no rule: all of that comes from the referee."""
 
-The picture follows the light look of the screens. It holds no rule: ranks, winners and lines come from the referee.
-"""
-
-from __future__ import annotations
-
-import io
-import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from pathlib import Path
 from typing import Final
 
-from PIL import Image, ImageDraw, ImageFont
-
 from companion.game import Lang
+from companion.picture.pen import WIDTH, Face, Pen, Point, clusters
 from companion.texts.base import Text
-
-WIDTH: Final = 1080
-HEIGHT: Final = 1350
-FINE: Final = 2
-"""The card is drawn this many times larger and brought down, for smooth edges."""
-
-FONTS: Final = Path(__file__).resolve().parent.parent / "assets" / "assets" / "fonts"
-FACES: Final = {"plain": "Rounded-500.ttf", "heavy": "Rounded-800.ttf", "sign": "Sign.ttf"}
-SPARE_FACES: Final = (
-    "NotoJP.otf",
-    "NotoKR.otf",
-    "NotoEmoji.ttf",
-    "NotoLatin.ttf",
-    "NotoSymbols.ttf",
-    "NotoSymbols2.ttf",
-    "NotoThai.ttf",
-    "NotoArabic.ttf",
-    "NotoHebrew.ttf",
-    "NotoDevanagari.ttf",
-)
 
 PAPER, SHEET, INK, INK2, LINE, NG = "#F4EBDB", "#FFFAF0", "#2B1D16", "#5C4A3D", "#D9C9AF", "#B0261C"
 URUSHI, CREAM, WHITE = "#2A1613", "#FFF3DC", "#FFFFFF"
@@ -50,8 +20,6 @@ NAME = Text("卓上コンパニオン", "Table Companion")
 
 MAX_ROWS: Final = 8
 MAX_LINES: Final = 24
-
-Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,150 +58,14 @@ class Card:
         return tuple(dict.fromkeys([*(label for label in self.order if label in had), *had]))
 
 
-def png(card: Card) -> bytes:
-    """The card as a PNG picture of 1080 × 1350. Raises ValueError for no or more than 8 rows, or more than 24 lines."""
+def draw(card: Card, pen: Pen) -> None:
+    """Draws the card on empty paper. Raises ValueError for no or more than 8 rows, or more than 24 lines."""
     labels = card.labels()
     if not 1 <= len(card.rows) <= MAX_ROWS or len(labels) > MAX_LINES:
         raise ValueError(f"a result card has 1 to {MAX_ROWS} rows and at most {MAX_LINES} lines")
-    pen = Pen()
     _noren(pen, card)
     _table(pen, card, labels)
     pen.text((WIDTH / 2, 1318), NAME.of(card.lang), 26, INK2, "sign", align="middle")
-    return pen.png()
-
-
-def clusters(text: str) -> Iterator[str]:
-    """The text in pieces that one glyph stands for: a base with its marks, selectors, skin tone and joined emoji."""
-    piece = ""
-    for char in text:
-        joined = piece and (
-            char == "\u200d"
-            or piece.endswith("\u200d")
-            or unicodedata.category(char) in ("Mn", "Me", "Mc")
-            or "\U0001f3fb" <= char <= "\U0001f3ff"
-            or (len(piece) == 1 and all("\U0001f1e6" <= half <= "\U0001f1ff" for half in (piece, char)))
-        )
-        if piece and not joined:
-            yield piece
-            piece = ""
-        piece += char
-    if piece:
-        yield piece
-
-
-class Pen:
-    """Draws on the card, in its own pixels, with a face for every character."""
-
-    def __init__(self) -> None:
-        self.picture = Image.new("RGB", (WIDTH * FINE, HEIGHT * FINE), PAPER)
-        self.draw = ImageDraw.Draw(self.picture)
-
-    def png(self) -> bytes:
-        """The card in its own size."""
-        data = io.BytesIO()
-        small = self.picture.resize((WIDTH, HEIGHT), Image.Resampling.LANCZOS)
-        small.save(data, "PNG", optimize=True)
-        return data.getvalue()
-
-    def box(self, x: float, y: float, width: float, height: float, color: str, radius: float = 0) -> None:
-        """A filled rectangle, its corners round."""
-        corners = (x * FINE, y * FINE, (x + width) * FINE - 1, (y + height) * FINE - 1)
-        self.draw.rounded_rectangle(corners, radius * FINE, fill=color)
-
-    def shape(self, points: Sequence[Point], x: float, y: float, size: float, color: str) -> None:
-        """A filled outline of the unit square in a square at `x`, `y`."""
-        self.draw.polygon([((x + px * size) * FINE, (y + py * size) * FINE) for px, py in points], fill=color)
-
-    def text(
-        self,
-        at: Point,
-        text: str,
-        size: float,
-        color: str,
-        face: str = "plain",
-        *,
-        align: str = "left",
-        room: float = 0,
-    ) -> float:
-        """One line of text, its baseline at `at`; `align` is left, middle or right. Gives its width.
-
-        With `room` above 0 the text is set smaller, down to two thirds, until it is that wide, then cut with `…`.
-        """
-        if room:
-            text, size = _fitted(text, size, face, room)
-        runs = list(_runs(text, face, size))
-        width = sum(font.getlength(run) for run, font in runs) / FINE
-        x = at[0] - {"left": 0.0, "middle": width / 2, "right": width}[align]
-        for run, font in runs:
-            self.draw.text((x * FINE, at[1] * FINE), run, color, font, anchor="ls")
-            x += font.getlength(run) / FINE
-        return width
-
-
-@cache
-def _font(file: str, size: int) -> ImageFont.FreeTypeFont | None:
-    """A face in a size, None where the file is missing or this system's font library cannot read it."""
-    try:
-        return ImageFont.truetype(str(FONTS / file), size)
-    except OSError:
-        return None
-
-
-@cache
-def _has(file: str, char: str) -> bool:
-    """Whether a face draws a character: anything but what it draws for a code point that no face has."""
-    font = _font(file, 24)
-    if font is None:
-        return False
-    glyph, none = font.getmask(char), font.getmask("\U0010ffff")
-    return glyph.size != none.size or bytes(glyph) != bytes(none)
-
-
-@cache
-def _face_for(cluster: str, face: str) -> str:
-    """The first face that has all of a cluster; the asked one where none has."""
-    seen = [char for char in cluster if not char.isspace() and unicodedata.category(char) != "Cf"]
-    seen = [char for char in seen if not 0xFE00 <= ord(char) <= 0xFE0F and not 0xE0100 <= ord(char) <= 0xE01EF]
-    for file in (FACES[face], *SPARE_FACES):
-        if all(_has(file, char) for char in seen):
-            return file
-    return FACES[face]
-
-
-def _runs(text: str, face: str, size: float) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
-    """The text in runs of one face each."""
-    pixels = round(size * FINE)
-    run, file = "", ""
-    for cluster in clusters(text):
-        wanted = _face_for(cluster, face)
-        if wanted != file and run:
-            yield run, _loaded(file, pixels)
-            run = ""
-        run, file = run + cluster, wanted
-    if run:
-        yield run, _loaded(file, pixels)
-
-
-def _loaded(file: str, pixels: int) -> ImageFont.FreeTypeFont:
-    font = _font(file, pixels)
-    if font is None:
-        raise FileNotFoundError(f"the font {file} is missing")
-    return font
-
-
-def _width(text: str, face: str, size: float) -> float:
-    return sum(font.getlength(run) for run, font in _runs(text, face, size)) / FINE
-
-
-def _fitted(text: str, size: float, face: str, room: float) -> tuple[str, float]:
-    """The text and a size in which it is at most `room` wide."""
-    size = max(min(size, size * room / max(_width(text, face, size), 1)), size * 2 / 3)
-    pieces = list(clusters(text))
-    cut = text
-    while pieces and _width(cut, face, size) > room:
-        pieces.pop()
-        cut = "".join(pieces).rstrip() + "…"
-    return cut, size
 
 
 def _tint(color: str, over: str, share: float) -> str:
@@ -298,7 +130,8 @@ def _noren(pen: Pen, card: Card) -> None:
     pen.box(left, top + height - 62, width, 26, cloth)
     pen.box(24, 46, WIDTH - 48, 18, URUSHI, 9)
 
-    pen.text((80, 130), card.title, 44, CREAM, "sign" if _in_sign_face(card.title) else "heavy", room=620)
+    face: Face = "sign" if pen.has("sign", card.title) else "heavy"
+    pen.text((80, 130), card.title, 44, CREAM, face, room=620)
     pen.text((WIDTH - 80, 130), card.date, 28, CREAM, align="right", room=280)
     word = (RESULT, WINNER, SHARED)[min(len(winners), 2)].of(card.lang)
     if len(winners) == 1:
@@ -313,10 +146,6 @@ def _noren(pen: Pen, card: Card) -> None:
         pen.text((80, 226), word, 34, WHITE, "heavy")
         joint = " ・ " if card.lang == "ja" else " & "
         pen.text((80, 306), joint.join(row.name for row in winners), 66, WHITE, "heavy", room=WIDTH - 160)
-
-
-def _in_sign_face(title: str) -> bool:
-    return all(char.isspace() or _has(FACES["sign"], char) for char in title)
 
 
 def _table(pen: Pen, card: Card, labels: Sequence[str]) -> None:
