@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import re
+import sys
 from collections.abc import Awaitable, Callable
 from urllib.parse import unquote
 
@@ -11,7 +12,7 @@ import flet as ft
 from companion.desk import Desk, StoreError
 from companion.game import GAMES, Lang, with_packs
 from companion.serve import DEVICE_LANG
-from companion.texts.desk import not_opened_text
+from companion.texts.desk import not_opened_text, trouble_text
 from views.box import Box, Receive, editor, passing
 from views.games import accents
 from views.i18n import app as app_words
@@ -98,26 +99,46 @@ def App(window: Window) -> ft.Control:
     _, set_count = ft.use_state(0)
     window.bind(lambda: set_count(lambda count: count + 1))
     look = window.look
-    screen = window.screen
-    assert screen is not None
+    screen, failure = window.screen, window.failure
+    if screen is None or failure is not None:
+        return ft.Container(failed(window, look, failure), bgcolor=look.c.paper, expand=True, key="failed")
     try:
         shown = screen.build(look)
-    except Exception:
+    except Exception as error:
         # A window must never stay blank: what was entered is on disk, and the home screen is one tap away.
         log.exception("screen %s could not be drawn", window.route)
-        shown = failed(window, look)
+        shown = failed(window, look, error)
     return ft.Container(shown, bgcolor=look.c.paper, expand=True, key=type(screen).__name__)
 
 
-def failed(window: Window, look: Look) -> ft.Control:
-    """What is shown where a screen cannot be drawn."""
+def failed(window: Window, look: Look, error: BaseException | None) -> ft.Control:
+    """What is shown where a screen cannot be drawn or a tap could not be answered: why, and the ways on."""
+    again = wide_button(
+        look, look.t(app_words.AGAIN), window.again, ident="again", glyph=ft.Icons.REFRESH_ROUNDED, filled=True
+    )
     home = wide_button(look, look.t(app_words.TO_HOME), window.home, ident="to-home", glyph=ft.Icons.HOME_ROUNDED)
+    told = isinstance(error, StoreError)
     body = [
-        empty(look, look.t(app_words.FAILED), ft.Icons.ERROR_OUTLINE_ROUNDED),
-        text(look, look.t(app_words.FAILED_NOTE), "body", align=ft.TextAlign.CENTER),
+        empty(look, look.t(app_words.NOT_KEPT if told else app_words.FAILED), ft.Icons.ERROR_OUTLINE_ROUNDED),
+        text(
+            look,
+            trouble_text(error, look.lang) if isinstance(error, StoreError) else look.t(app_words.FAILED_NOTE),
+            "body",
+            align=ft.TextAlign.CENTER,
+        ),
+        again,
         home,
     ]
     return page(look, header(look, look.t(words.APP)), body)
+
+
+def tell_failures(window: Window) -> None:
+    """Has the window tell what went wrong in answering an event; Flet would end the session instead."""
+
+    def told(message: str) -> None:
+        window.fail(sys.exc_info()[1] or RuntimeError(message))
+
+    window.page.session.error = told  # type: ignore[method-assign]
 
 
 def create(desk: Desk, lang: Lang | None = None, results: str | None = None) -> Callable[[ft.Page], Awaitable[None]]:
@@ -145,7 +166,12 @@ def create(desk: Desk, lang: Lang | None = None, results: str | None = None) -> 
         )
         page.on_close = lambda _: window.close()
         page.update()
-        window.open(page.route or HOME)
+        tell_failures(window)
+        try:
+            window.open(page.route or HOME)
+        except StoreError as error:
+            log.exception("%s could not be opened", page.route)
+            window.failure = error
         page.render(App, window)
         await window.ask_motion()
 

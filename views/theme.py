@@ -270,8 +270,9 @@ class Look:
         """Which of the four layouts (`Layout`) the window gets."""
         if self.width >= 900:
             return Layout.WIDE if self.height >= 560 else Layout.MIDDLE
-        if self.width >= 600:
+        if self.width >= 600 and self.width >= self.height * 0.9:
             return Layout.MIDDLE
+        # A tablet held upright has the height for the board to stand under the choices, at its whole width.
         return Layout.PHONE if self.width >= 360 else Layout.NARROW
 
     @property
@@ -295,6 +296,14 @@ class Look:
         if self.beside:
             return min(460.0, self.width * 0.56)
         return 560 if self.width >= 600 else None
+
+    @property
+    def choices_width(self) -> float:
+        """How wide what there is to choose from is: the pane beside the board, or the page without its margins."""
+        if self.beside:
+            return (self.sheet_width or 0.0) - 20
+        width = self.width - 2 * self.margin
+        return min(380.0, width * 0.45) if self.layout == Layout.MIDDLE else width
 
     @property
     def margin(self) -> int:

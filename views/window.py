@@ -127,6 +127,8 @@ class Window:
         self.device_lang: Lang = "en"
         self.route = "/"
         self.screen: Screen | None = None
+        self.failure: BaseException | None = None
+        """What went wrong since the screen was drawn last; it is told in the screen's place."""
         self.tabbing = False
         self._trail: list[Visit] = []
         self._past: list[str] = []
@@ -199,10 +201,14 @@ class Window:
         """Shows the screen of a route at once: the one kept, else a new one."""
         if self.screen is not None and all(visit.screen is not self.screen for visit in self._trail):
             self.screen.leave()
-        self.route = route
-        if kept is not None:
-            kept.reread()
-        self.screen = kept or self.find(self, route)
+        self.route, self.failure = route, None
+        try:
+            if kept is not None:
+                kept.reread()
+            self.screen = kept or self.find(self, route)
+        except Exception:
+            self.screen = None
+            raise
         self.redraw()
 
     def go(self, route: str, *, keep: bool = False) -> None:
@@ -293,6 +299,20 @@ class Window:
         self.show(visit.route, visit.screen)
         if visit.route != route:
             self._push(visit.route)
+
+    def fail(self, error: BaseException) -> None:
+        """Something went wrong in answering a tap: it is told, with a way back, in place of the screen."""
+        self.failure = error
+        self.redraw()
+
+    def again(self) -> None:
+        """Back to the screen as it is now, after something went wrong."""
+        self.failure = None
+        if self.screen is None:
+            self.show(self.route)
+            return
+        self.screen.reread()
+        self.redraw()
 
     def came_back(self) -> None:
         """The connection is there again: what changed meanwhile is read and drawn."""

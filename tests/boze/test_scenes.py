@@ -156,7 +156,7 @@ def test_a_name_typed_just_before_a_digit_is_tapped_is_not_lost(desk: Desk) -> N
     screen = table.screen
     assert isinstance(screen, TableScreen)
     drawn_before = shown(table)
-    screen.tell("bonus", "name", "夕日の賞", at_once=False)
+    screen.tell("bonus", "name", "夕日の賞")
     drawn_before["form-cost-0"]()
     drawn_before["form-points-5"]()
     assert screen.now.did == ({"bonus": {"name": "夕日の賞", "cost": 0, "points": 5}},)
@@ -174,15 +174,49 @@ def test_what_is_still_missing_of_a_card_is_said_on_its_button(desk: Desk) -> No
     assert [item.key for item in state_of(table).seats[0].workers[0].items] == ["アイテム 1"]
 
 
-def test_a_number_above_nine_or_below_zero_is_stepped_to_and_then_taken(desk: Desk) -> None:
+def test_points_above_nine_are_typed_and_the_second_digit_uses_the_card(desk: Desk) -> None:
     table = at_table(desk, market=False)
-    press(table, "category-show", "form-cost-0", "form-points-plus", "form-points-plus", "form-add")
+    used = press(table, "category-show", "form-cost-0", "form-points-long", "form-points-1", "form-points-4")
+    assert used == 5
     screen = table.screen
     assert isinstance(screen, TableScreen)
-    assert screen.now.did[0]["bonus"] == {"name": "ボーナス 1", "cost": 0, "points": 11}
+    assert screen.now.did[0]["bonus"] == {"name": "ボーナス 1", "cost": 0, "points": 14}
     press(table, "step-effect", "chosen-0")
     assert screen.now.writing is not None
-    assert screen.now.writing.points == 11
+    assert screen.now.writing.points == 14
+
+
+def test_points_below_zero_are_a_sign_and_a_digit_in_either_order(desk: Desk) -> None:
+    table = at_table(desk, market=False)
+    press(table, "category-show", "form-points-3", "form-points-minus", "form-cost-0")
+    screen = table.screen
+    assert isinstance(screen, TableScreen)
+    assert screen.now.did[0]["bonus"]["points"] == -3
+    press(table, "step-effect", "chosen-0", "form-points-2", "form-add")
+    assert screen.now.did[0]["bonus"]["points"] == -2
+    press(table, "step-effect", "chosen-0", "form-points-minus", "form-points-long", "form-points-1", "form-points-2")
+    assert screen.now.did[0]["bonus"]["points"] == 12
+
+
+def test_a_number_that_waits_for_its_second_digit_is_said_and_not_used(desk: Desk) -> None:
+    table = at_table(desk, market=False)
+    press(table, "category-show", "form-points-5", "form-cost-long", "form-cost-1")
+    assert "もう1けた" in told(table)
+    assert "form-add" not in shown(table)
+    press(table, "form-cost-long", "form-cost-2")
+    screen = table.screen
+    assert isinstance(screen, TableScreen)
+    assert screen.now.did[0]["bonus"] == {"name": "ボーナス 1", "cost": 2, "points": 5}
+
+
+def test_what_an_effect_gave_or_took_is_typed_on_the_pad(desk: Desk) -> None:
+    table = at_table(desk, market=False)
+    screen = table.screen
+    assert isinstance(screen, TableScreen)
+    screen.open_gain()
+    press(table, "digit-1", "digit-2", "gain-points-minus", "digit-8")
+    assert screen.now.gained is not None
+    assert (screen.now.gained.gold, screen.now.gained.points) == (12, -8)
 
 
 def test_two_places_of_the_market_are_filled_in_eight_taps(desk: Desk) -> None:
@@ -343,7 +377,9 @@ def test_every_part_of_a_count_draws_at_every_size(desk: Desk, look: Look, pack:
 
 def test_a_player_is_counted_with_a_tap_a_card(desk: Desk) -> None:
     table = counting(desk)
-    used = press(table, "digit-3", "digit-5", "count-items", "digit-2", "count-bonuses", "digit-9", "point-more")
+    used = press(
+        table, "digit-3", "digit-5", "count-items", "digit-2", "count-bonuses", "point-long", "digit-1", "digit-0"
+    )
     used += press(table, "count-gains", "digit-1", "digit-2", "point-less", "count-duty", "digit-4")
     screen = table.screen
     assert isinstance(screen, Count)
@@ -355,7 +391,7 @@ def test_a_player_is_counted_with_a_tap_a_card(desk: Desk) -> None:
         "duty": -12,
     }
     used += press(table, "main-action")
-    assert used == 14
+    assert used == 15
     press(table, "main-action")
     assert table.over
     assert [row.total for row in table.standings] == [19, 0]

@@ -18,6 +18,7 @@ from tests.views.windows import again, page
 from views.dizzle.board import arrow_tags, height_of, measure
 from views.dizzle.sheet import LEAST
 from views.dizzle.table import TableScreen
+from views.parts.dice import pad
 from views.screens.table import TablePage
 from views.theme import Look
 
@@ -226,3 +227,22 @@ def test_all_fields_of_a_sheet_are_squares_with_a_name(desk: Desk) -> None:
     grid = table.state.sheet.pack.grid
     fields = [(row, col) for row, line in enumerate(grid) for col, char in enumerate(line) if char in PIPS]
     assert all(named[f"cell-{row}-{col}"].startswith(f"row {row + 1} column {col + 1}, ") for row, col in fields)
+
+
+def test_the_dice_and_the_other_players_share_the_pane_of_a_phone_lying_down(desk: Desk) -> None:
+    look = Look(lang="en", game="dizzle", width=844, height=390)
+    table = begin(desk, "dizzle/practice-4", 4, roll(0, "1122334455666"), look=look)
+    found = drawn(lambda: table.build(look))
+    dice = [box.content.width for box in found if isinstance(box, ft.Semantics) and "die-" in (box.identifier or "")]
+    marks = [box.content.width for box in found if isinstance(box, ft.Semantics) and "see-" in (box.identifier or "")]
+    assert (len(dice), len(marks)) == (6, 3)
+    assert sum(dice) + sum(marks) + 5 + 4 + 20 <= look.choices_width
+
+
+def test_a_roll_is_typed_above_the_tray_of_a_phone_lying_down() -> None:
+    look = Look(lang="en", game="dizzle", width=844, height=390)
+    found = drawn(lambda: pad(look, (1, 2), 13, "13 dice", lambda face: None, lambda face: None))
+    rows = [row for row in found if isinstance(row, ft.Row) and len(row.controls) > 1]
+    assert [len(row.controls) for row in rows] == [13, 6]
+    keys = {box.identifier: box.content.height for box in found if isinstance(box, ft.Semantics) and box.identifier}
+    assert keys["typed-0"] + keys["pad-6"] <= 90

@@ -85,7 +85,8 @@ def test_high_contrast_turns_hairlines_into_edges() -> None:
         (340, 700, "narrow"),
         (390, 844, "phone"),
         (844, 390, "middle"),
-        (700, 1000, "middle"),
+        (700, 700, "middle"),
+        (820, 1180, "phone"),
         (1180, 820, "wide"),
         (1180, 400, "middle"),
     ],
@@ -99,3 +100,9 @@ def test_the_layout_goes_by_the_window(width: float, height: float, layout: str)
 )
 def test_a_number_has_a_real_minus(points: int, sign: bool, text: str) -> None:
     assert minus(points, sign=sign) == text
+
+
+def test_a_tablet_held_upright_has_its_whole_width_for_board_and_choices() -> None:
+    assert Look(width=820, height=1180).choices_width == 820 - 2 * 14
+    assert Look(width=844, height=390).choices_width < 844 * 0.56
+    assert Look(width=800, height=700).choices_width < 400

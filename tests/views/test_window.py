@@ -1,10 +1,15 @@
 """What a device keeps is read with care; the way from screen to screen and back; seats; a double tap is one."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from companion.desk import StoreError
+from tests.views.tree import drawn, taps, texts
+from views.app import failed, tell_failures
 from views.parts.marks import initial, seats_of
+from views.theme import Look
 from views.window import Once, Preferences, Screen, Window
 
 
@@ -56,6 +61,47 @@ def test_the_browsers_back_button_returns_to_the_kept_screen_too(window: Window)
     window.routed("/table")
     assert window.screen is table
     assert window.behind is None
+
+
+def test_what_goes_wrong_is_told_with_a_way_back_to_the_same_screen(window: Window) -> None:
+    table: Any = window.screen
+    window.fail(StoreError("full"))
+    look = Look(lang="en")
+    screen = drawn(lambda: failed(window, look, window.failure))
+    assert any("no room left" in shown for shown in texts(screen))
+    dict(taps(screen))["again"]()
+    assert (window.failure, window.screen, table.read) == (None, table, 1)
+    dict(taps(screen))["to-home"]()
+    assert window.route == "/"
+
+
+def test_a_failing_event_is_told_in_the_window_and_does_not_end_its_session(window: Window) -> None:
+    page: Any = window.page
+    page.session = SimpleNamespace(error=None)
+    tell_failures(window)
+    error = StoreError("moved")
+    try:
+        raise error
+    except StoreError:
+        page.session.error("a traceback")
+    assert window.failure is error
+    window.show("/history")
+    assert window.failure is None
+
+
+def test_a_screen_that_could_not_be_opened_is_tried_again(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    def busy(window: Window, route: str) -> Screen:
+        raise StoreError("busy")
+
+    find = window.find
+    monkeypatch.setattr(window, "find", busy)
+    with pytest.raises(StoreError):
+        window.show("/history")
+    assert window.screen is None
+    monkeypatch.setattr(window, "find", find)
+    window.again()
+    assert isinstance(window.screen, Seen)
+    assert window.screen.route == "/history"
 
 
 @pytest.fixture

@@ -14,9 +14,10 @@ from views.boze.effects import tile_width
 from views.boze.parts import CATEGORY_ICONS, POINTS_ICON, figure
 from views.counting import CountScreen
 from views.i18n import boze as words
+from views.i18n import common
 from views.parts.base import icon, tap, text
 from views.parts.numbers import typed
-from views.theme import Look, minus
+from views.theme import Look, ems, minus
 
 Pile = Literal["characters", "items", "bonuses"]
 Part = Literal["characters", "items", "bonuses", "gains", "duty"]
@@ -52,7 +53,8 @@ class CountedCard:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """at: what is entered next. fresh: the next digit of a number begins anew."""
+    """at: what is entered next. fresh: the next digit of a number begins anew. long: the next card has points of two
+    digits; tens: the first of them."""
 
     characters: tuple[CountedCard, ...] = ()
     items: tuple[CountedCard, ...] = ()
@@ -61,6 +63,8 @@ class Draft:
     unpaid: Points = 0
     at: Part = "characters"
     fresh: bool = True
+    long: bool = False
+    tens: Annotated[int, Field(ge=0, le=9)] | None = None
 
     def pile(self, name: Pile) -> tuple[CountedCard, ...]:
         """The cards of one kind."""
@@ -121,8 +125,12 @@ class Count(CountScreen[Draft]):
 
     def go_to(self, name: str) -> None:
         """What is entered next."""
-        self.now = replace(self.now, at=name, fresh=True)  # type: ignore[arg-type]
+        self.now = replace(self.now, at=name, fresh=True, long=False, tens=None)  # type: ignore[arg-type]
         self.table.changed_draft()
+
+    def two_digits(self) -> None:
+        """The next card has ten points or more, or one digit after all."""
+        self.put(replace(self.now, long=not self.now.long, tens=None))
 
     def digit(self, number: int) -> None:
         """A digit: a card of so many points, or the next digit of a number."""
@@ -134,19 +142,19 @@ class Count(CountScreen[Draft]):
             self.put(replace(draft, unpaid=typed(draft.unpaid, number, draft.fresh, MOST), fresh=False))
         elif at == "characters" and len(draft.characters) >= COMPANIONS:
             self.table.say_why(self.table.window.look.t(words.COMPANIONS_MOST, count=COMPANIONS))
+        elif draft.long and draft.tens is None:
+            self.put(replace(draft, tens=number))
         else:
-            self.put(draft.with_pile(at, (*draft.pile(at), CountedCard(number))))
+            card = CountedCard((draft.tens or 0) * 10 + number)
+            self.put(replace(draft.with_pile(at, (*draft.pile(at), card)), long=False, tens=None))
 
     def step(self, by: int) -> None:
-        """One point more or less: of the last card, or of the number."""
+        """One more or less."""
         draft, at = self.now, self.now.at
         if at == "gains":
             self.put(replace(draft, gains=max(-MOST, min(MOST, draft.gains + by)), fresh=True))
-        elif at == "duty":
+        else:
             self.put(replace(draft, unpaid=max(0, min(MOST, draft.unpaid + by)), fresh=True))
-        elif draft.pile(at):
-            *others, last = draft.pile(at)
-            self.put(draft.with_pile(at, (*others, replace(last, points=max(0, min(MOST, last.points + by))))))
 
     def take_out(self, pile: Pile, number: int) -> None:
         """A card that does not lie there."""
@@ -188,8 +196,13 @@ class Count(CountScreen[Draft]):
 
     def _parts(self, look: Look, width: float) -> ft.Control:
         points = {line.id: line.points for line in self.lines}
-        wide = (width - 6 * (len(PARTS) - 1)) / len(PARTS) - 0.5
-        return ft.Row([self._part(look, name, points.get(name, 0), wide) for name in PARTS], spacing=6)
+        # Each as wide as its longest word asks, so that none is cut.
+        needs = [max(map(ems, LINES[name].name.of(look.lang).split())) + 1.6 for name in PARTS]
+        room = (width - 6 * (len(PARTS) - 1) - 2) / sum(needs)
+        return ft.Row(
+            [self._part(look, name, points.get(name, 0), room * need) for name, need in zip(PARTS, needs, strict=True)],
+            spacing=6,
+        )
 
     def _part(self, look: Look, name: Part, points: int, width: float) -> ft.Control:
         on = name == self.now.at
@@ -200,7 +213,11 @@ class Count(CountScreen[Draft]):
             ft.Column(
                 [
                     icon(ICONS[name], look.px(22), ink),
-                    text(look, label, "tag", look.c.ink2, lines=1, align=ft.TextAlign.CENTER),
+                    ft.Container(
+                        text(look, label, "tag", look.c.ink2, lines=2, align=ft.TextAlign.CENTER),
+                        height=look.px(30),
+                        alignment=ft.Alignment.CENTER,
+                    ),
                     text(look, minus(points), "value", look.c.ng if points < 0 else look.c.ink, weight=800),
                 ],
                 spacing=0,
@@ -247,19 +264,27 @@ class Count(CountScreen[Draft]):
             self._key(look, str(number), f"digit-{number}", str(number), partial(self.digit, number), wide)
             for number in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)
         ]
-        keys.append(self._key(look, "−", "point-less", look.t(words.FORM_LESS), partial(self.step, -1), wide))
-        keys.append(self._key(look, "+", "point-more", look.t(words.FORM_MORE), partial(self.step, 1), wide))
+        if self.now.at in PILES:
+            shown = "10+" if not self.now.long else "_ _" if self.now.tens is None else f"{self.now.tens} _"
+            label, wide = look.t(words.FORM_LONG), 2 * wide + 6
+            keys.append(self._key(look, shown, "point-long", label, self.two_digits, wide, on=self.now.long))
+        else:
+            keys.append(self._key(look, "−", "point-less", look.t(common.MINUS), partial(self.step, -1), wide))
+            keys.append(self._key(look, "+", "point-more", look.t(common.PLUS), partial(self.step, 1), wide))
         return ft.Row(keys, spacing=6, run_spacing=6, wrap=True)
 
-    def _key(self, look: Look, sign: str, ident: str, label: str, on_tap: Any, width: float) -> ft.Control:
+    def _key(
+        self, look: Look, sign: str, ident: str, label: str, on_tap: Any, width: float, on: bool = False
+    ) -> ft.Control:
         return tap(
             look,
             text(look, sign, "value", weight=800, fixed=True),
             on_tap,
             ident=ident,
             label=label,
-            fill=look.c.sheet if sign.isdigit() else look.c.sunk,
-            edge=look.c.edge,
+            selected=on,
+            fill=look.accent.tint if on else look.c.sheet if sign.isdigit() else look.c.sunk,
+            edge=look.accent.fill if on else look.c.edge,
             radius=14,
             padding=0,
             width=width,

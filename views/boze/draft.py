@@ -14,6 +14,8 @@ Kind = Literal["training", "meeting", "supplies", "show", "magic", "lead"]
 How = Literal["training", "meeting", "supplies", "show", "magic", "lead", "ace", "own", "rest"]
 Way = Literal["gold", "cards"]
 Tab = Literal["characters", "items"]
+Printed = Literal["cost", "points"]
+"""The numbers that are printed on a card."""
 Step = Literal["worker", "card", "effect", "pay"]
 Number = Annotated[int, Field(ge=-99, le=999)]
 Words = Annotated[str, Field(max_length=200)]
@@ -36,13 +38,18 @@ KEY_OF_TAB: Mapping[Tab, Key] = {"characters": "recruit", "items": "buy"}
 
 @dataclass(frozen=True, slots=True)
 class CardForm:
-    """A card that is written down as it is printed, without a list. slot: of an item; what is None is still to come."""
+    """A card that is written down as it is printed, without a list. slot: of an item; what is None is still to come.
+
+    long: the number that is typed in two digits, None for one digit; below: the points that come are below zero.
+    """
 
     key: Key
     name: Words = ""
     slot: Literal["mask", "hands", "skirt", "body"] | None = None
     cost: Number | None = None
     points: Number | None = None
+    long: Printed | None = None
+    below: bool = False
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -50,14 +57,39 @@ class CardForm:
         asked = ("slot", "cost", "points") if self.key == "buy" else ("cost", "points")
         return tuple(name for name in asked if getattr(self, name) is None)
 
+    def with_digit(self, name: Printed, digit: int) -> "CardForm":
+        """With a digit tapped: the whole number, or the first or second one of a number of two digits."""
+        value: int | None = getattr(self, name)
+        second = self.long == name and value is not None
+        number = abs(value or 0) * 10 + digit if second else digit
+        if name == "points" and self.below:
+            number = -number
+        told = {name: number, "long": self.long if self.long == name and not second else None}
+        return replace(self, **told)  # type: ignore[arg-type]
+
+    def two_digits(self, name: Printed) -> "CardForm":
+        """The number is typed in two digits, or in one again."""
+        told = {name: None, "long": None if self.long == name else name}
+        return replace(self, **told)  # type: ignore[arg-type]
+
+    def turned(self) -> "CardForm":
+        """The points are below zero, or above it again."""
+        return replace(self, below=not self.below, points=None if self.points is None else -self.points)
+
+    @property
+    def whole(self) -> bool:
+        """Nothing is missing and no number waits for its second digit."""
+        return not self.missing and self.long is None
+
 
 @dataclass(frozen=True, slots=True)
 class PriceForm:
-    """Another price than the printed one, for the effect of this number."""
+    """Another price than the printed one, for the effect of this number. fresh: the next digit begins anew."""
 
     number: Number
     price: Number
     why: Words = ""
+    fresh: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +102,15 @@ class MulliganForm:
 
 @dataclass(frozen=True, slots=True)
 class GainForm:
-    """What a printed effect moved."""
+    """What a printed effect moved. at: the number that the pad types; fresh: its next digit begins anew."""
 
     seat: Number
     gold: Number = 0
     draw: Number = 0
     points: Number = 0
     reason: Words = ""
+    at: Literal["gold", "draw", "points"] = "gold"
+    fresh: bool = True
 
 
 @dataclass(frozen=True, slots=True)

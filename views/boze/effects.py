@@ -179,7 +179,7 @@ def _again(taps: MoveTaps, key: Key, one: Card, listed: bool, _: str) -> None:
         taps.pick(key)
     else:
         slot = one.slot or None
-        taps.write(CardForm(key, one.key, slot, one.cost, one.points))  # type: ignore[arg-type]
+        taps.write(CardForm(key, one.key, slot, one.cost, one.points, below=one.points < 0))  # type: ignore[arg-type]
 
 
 def _may_write(m: Moment, key: Key) -> bool:

@@ -56,21 +56,27 @@ def market_scene(m: Moment, taps: MarketTaps, look: Look) -> Scene:
         said=Said("ok", look.t(words.FULL)) if full and not m.judge(event) else None,
         main=main,
         others=out,
+        # A phone lying down has its whole height for what is told.
+        choices=_open(m, taps, look, look.choices_width) if look.beside else None,
     )
+
+
+def _open(m: Moment, taps: MarketTaps, look: Look, width: float) -> ft.Control:
+    """Which of the two is shown, and what lies open of it."""
+    tabs = segments(
+        look,
+        [(name, f"{look.t(word)} {len(m.chosen.laid(name))} / {m.wanted[name]}") for name, word in TABS],
+        m.tab,
+        taps.show_tab,
+        ident="market-tab",
+        width=width,
+    )
+    return ft.Column([tabs, _laid(m, taps, look, m.tab, width)], spacing=10, tight=True)
 
 
 def _board(m: Moment, taps: MarketTaps, look: Look, width: float) -> ft.Control:
     tab = m.tab
-    lists: list[ft.Control] = [
-        segments(
-            look,
-            [(name, f"{look.t(word)} {len(m.chosen.laid(name))} / {m.wanted[name]}") for name, word in TABS],
-            tab,
-            taps.show_tab,
-            ident="market-tab",
-        ),
-        _laid(m, taps, look, tab, width),
-    ]
+    lists: list[ft.Control] = [] if look.beside else [_open(m, taps, look, width)]
     if m.listed:
         if m.wanted[tab]:
             lists.append(_deck(m, taps, look, tab, width))

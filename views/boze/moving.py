@@ -9,7 +9,7 @@ from companion.rules.boze import prospects
 from companion.rules.boze.prospects import Known
 from models.boze import Card, State
 from views.boze import draft as drafts
-from views.boze.draft import CardForm, Draft, How, Key, Raw, Step, Tab, Way
+from views.boze.draft import CardForm, Draft, How, Key, Printed, Raw, Step, Tab, Way
 from views.boze.moment import Moment
 from views.playing import Playing
 from views.scene import GameTable
@@ -228,21 +228,39 @@ class Moving(Playing[State, Draft]):
         """A card is written down."""
         self.put(replace(self.now, writing=form))
 
-    def tell(self, key: Key, name: str, value: Any, at_once: bool = True) -> None:
-        """One thing that is printed on the card; the last one that was missing uses it, unless it was stepped to."""
+    def tell(self, key: Key, name: str, value: Any) -> None:
+        """A word that is printed on the card; the last thing that was missing uses it."""
+        form = self._written(key)
+        self._told(form, replace(form, **{name: value}))
+
+    def digit(self, key: Key, name: Printed, number: int) -> None:
+        """A digit of a number that is printed on it; the last one that was missing uses it."""
+        form = self._written(key)
+        self._told(form, form.with_digit(name, number))
+
+    def two_digits(self, key: Key, name: Printed) -> None:
+        """A number above nine comes, or one digit after all."""
+        self.write(self._written(key).two_digits(name))
+
+    def turn_points(self, key: Key) -> None:
+        """Points below zero come, or above it after all."""
+        self.write(self._written(key).turned())
+
+    def _written(self, key: Key) -> CardForm:
+        """The card that is being written down, a new one where that is of another kind."""
         form = self.now.writing
-        if form is None or form.key != key:
-            form = CardForm(key)
-        missing, told = name in form.missing, replace(form, **{name: value})
-        if at_once and missing and not told.missing:
-            self._use(told)
+        return form if form is not None and form.key == key else CardForm(key)
+
+    def _told(self, before: CardForm, form: CardForm) -> None:
+        if form.whole and not before.whole:
+            self._use(form)
         else:
-            self.write(told)
+            self.write(form)
 
     def use_written(self) -> None:
         """The card as it was told."""
         form = self.now.writing
-        if form is not None and not form.missing:
+        if form is not None and form.whole:
             self._use(form)
 
     def _use(self, form: CardForm) -> None:

@@ -9,7 +9,6 @@ import flet as ft
 from companion.rules.boze import prospects
 from models.boze import HAND
 from views.boze.draft import GainForm, Key, MulliganForm, PriceForm, RecountForm
-from views.boze.form import number_row
 from views.boze.moment import Moment
 from views.boze.parts import GOLD_ICON, HAND_ICON, POINTS_ICON, wrapped
 from views.boze.taps import SheetTaps
@@ -17,13 +16,15 @@ from views.boze.tiles import PricedCard
 from views.i18n import boze as words
 from views.i18n import common
 from views.parts.base import text
-from views.parts.fields import field, pill, segments, stepper, wide_button
+from views.parts.fields import field, pill, segments, wide_button
 from views.parts.marks import mark
 from views.parts.numbers import NumberField, number_form
 from views.scene import BottomSheet
 from views.theme import Look
 
 MOST_LEFT = 300
+MOST_PRICE = 99
+MOST_GAIN = 99
 
 
 def open_sheet(m: Moment, taps: SheetTaps, look: Look) -> BottomSheet | None:
@@ -75,11 +76,20 @@ def _price(m: Moment, taps: SheetTaps, look: Look, form: PriceForm) -> BottomShe
     effect = m.draft.did[form.number]
     ready = bool(form.why.strip())
 
-    def priced(price: int, at_once: bool = True) -> None:
-        taps.fill_price(price=price)
+    def priced(_: str, price: int, fresh: bool = True) -> None:
+        taps.fill_price(price=price, fresh=fresh)
 
     rows: list[ft.Control] = [
-        number_row(look, "price", look.t(words.FORM_COST), GOLD_ICON, form.price, sheet_width(look), priced, 0),
+        number_form(
+            look,
+            [NumberField("form-price", look.t(words.FORM_COST), MOST_PRICE, GOLD_ICON)],
+            {"form-price": form.price},
+            "form-price",
+            form.fresh,
+            sheet_width(look),
+            on_change=priced,
+            on_field=lambda _: None,
+        ),
         field(
             look,
             look.t(words.PRICE_WHY),
@@ -189,29 +199,24 @@ def _gain(m: Moment, taps: SheetTaps, look: Look, form: GainForm) -> BottomSheet
     ready = moved and bool(form.reason.strip())
     numbers = (("gold", words.GOLD, GOLD_ICON), ("draw", words.HAND, HAND_ICON), ("points", words.POINTS, POINTS_ICON))
 
-    def told(key: str, value: int) -> None:
-        taps.fill_gain(**{key: value})
+    def told(ident: str, value: int, fresh: bool = True) -> None:
+        key = ident.removeprefix("gain-")
+        taps.fill_gain(**{key: value, "at": key, "fresh": fresh})
 
     rows: list[ft.Control] = [
         _seats(m, look, range(len(m.seats)), form.seat, lambda seat: taps.fill_gain(seat=seat)),
-        *(
-            ft.Row(
-                [
-                    text(look, look.t(word), "strong", expand=True),
-                    stepper(
-                        look,
-                        getattr(form, key),
-                        partial(told, key),
-                        least=-99,
-                        most=99,
-                        ident=f"gain-{key}",
-                        label=look.t(word),
-                        sign=True,
-                        glyph=glyph,
-                    ),
-                ]
-            )
-            for key, word, glyph in numbers
+        number_form(
+            look,
+            [
+                NumberField(f"gain-{key}", look.t(word), MOST_GAIN, glyph, least=-MOST_GAIN)
+                for key, word, glyph in numbers
+            ],
+            {f"gain-{key}": getattr(form, key) for key, _, _ in numbers},
+            f"gain-{form.at}",
+            form.fresh,
+            sheet_width(look),
+            on_change=told,
+            on_field=lambda ident: taps.fill_gain(at=ident.removeprefix("gain-"), fresh=True),
         ),
         field(
             look,

@@ -149,7 +149,8 @@ class TableScreen(Moving):
         cards = self.now.laid(tab)
         raw = cards[int(number)]
         left = (*cards[: int(number)], *cards[int(number) + 1 :])
-        form = CardForm(drafts.KEY_OF_TAB[tab], raw["name"], raw.get("slot"), raw["cost"], raw["points"])
+        printed = raw["cost"], raw["points"]
+        form = CardForm(drafts.KEY_OF_TAB[tab], raw["name"], raw.get("slot"), *printed, below=raw["points"] < 0)
         self.put(replace(self.now.laying(tab, left), tab=tab, writing=form))
 
     def show_tab(self, tab: str) -> None:

@@ -357,9 +357,9 @@ class TableScreen(OtherSheets[State, Draft]):
     def _row(self, look: Look, now: Moment) -> ft.Control:
         others: list[Seat] = [seat for seat in self.table.seats if seat.index != self.seat]
         points = [minus(row.total) for row in self.table.standings]
-        side = max(66.0, 32.0 * len(others)) + 2
+        side = max(look.px(66), 32.0 * len(others)) + 2
         faces = len(set(self.state.pool)) or 1
-        room = look.width - 2 * look.margin - 24 - side
+        room = look.choices_width - 24 - side
         size = max(26.0, min(46.0, room / faces - 11))
         tiles = pool(look, self.state.pool, now.fitting_faces, self.now.die, self.choose, size)
         return ft.Container(

@@ -22,7 +22,7 @@ STRIP = Text(
     "{name}, {points} points. Next shrine duty {owed}, short by {missing}",
 )
 DUTY_NOTE = Text("仕事{owed}", "duty {owed}")
-DUTY_SHORT = Text("不足{missing}", "short by {missing}")
+DUTY_SHORT = Text("不足{missing}", "short {missing}")
 DUTY_WARN = Text(
     "このままだと お仕事で {missing} 足りません ({points}点)", "At a duty now, {missing} gold short ({points})"
 )
@@ -159,8 +159,9 @@ FORM_WAITS = {
     "points": Text("点を タップ", "Tap the points"),
 }
 FORM_VALUE = Text("{name} {value}", "{name} {value}")
-FORM_LESS = Text("1つ少なく", "one less")
-FORM_MORE = Text("1つ多く", "one more")
+FORM_BELOW = Text("0より下", "below zero")
+FORM_LONG = Text("2けたの数", "a number of two digits")
+FORM_SECOND = Text("もう1けた タップ", "Tap the second digit")
 UNNAMED = {"recruit": Text("キャラ", "Character"), "buy": Text("アイテム", "Item"), "bonus": Text("ボーナス", "Bonus")}
 CHANGE_CARD = Text("書き直す", "change")
 KNOWN = Text("前に出たカード", "Named before")
@@ -172,7 +173,7 @@ FORM_TITLE = {
 
 DUTY_TITLE = Text("巫女のお仕事", "Shrine duty")
 DUTY_NUMBER = Text("{number}回め", "Number {number}")
-DUTY_STEP = Text("みんなで払う", "Everybody pays")
+DUTY_STEP = Text("みんなで払う", "All pay")
 DUTY_END = Text("4回で終了", "The 4th ends it")
 DUTY_RULE = Text(
     "キャラ1人につき 人魂 2。足りない 1 ごとに −3点。\n持っている分は かならず払います。",

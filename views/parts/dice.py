@@ -24,8 +24,10 @@ def pad(
 
     on_face: a face was tapped. on_back: a typed die (by its face) is taken back.
     """
-    width = min(look.width - 2 * look.margin - 24, 560.0)
-    per_row = count if width / count >= 38 else 7
+    width = min(look.choices_width - 24, 560.0)
+    # Lying down there is height for one row of places, and the main button says what is asked.
+    low = look.beside
+    per_row = count if low or width / count >= 38 else 7
     size = min(42.0, width / min(per_row, count) - 12)
     places: list[ft.Control] = []
     for index in range(count):
@@ -52,7 +54,7 @@ def pad(
         for start in range(0, count, per_row)
     ]
     ready = len(typed) >= count
-    key = min(54.0, width / 6 - 8)
+    key = min(44.0 if low else 54.0, width / 6 - 8)
     keys: list[ft.Control] = [
         tap(
             look,
@@ -72,7 +74,7 @@ def pad(
     return ft.Container(
         ft.Column(
             [
-                text(look, title, "strong", align=ft.TextAlign.CENTER),
+                *([] if low else [text(look, title, "strong", align=ft.TextAlign.CENTER)]),
                 *rows,
                 ft.Container(height=2),
                 ft.Row(keys, spacing=4, alignment=ft.MainAxisAlignment.CENTER),
@@ -83,7 +85,7 @@ def pad(
         ),
         bgcolor=look.c.sunk,
         border_radius=24,
-        padding=ft.Padding.symmetric(horizontal=12, vertical=10),
+        padding=ft.Padding.symmetric(horizontal=12, vertical=6 if low else 10),
     )
 
 

@@ -6,7 +6,7 @@ from views.i18n import common as words
 from views.parts.base import icon, named, part, text
 from views.parts.glyphs import glyph as drawing
 from views.parts.marks import Seat, mark
-from views.theme import CREAM, Look, alpha
+from views.theme import CREAM, Look, alpha, ems
 
 ROD = 7
 STRIPS = 5
@@ -87,16 +87,15 @@ def Noren(
             bgcolor=CREAM,
             alignment=ft.Alignment.CENTER,
         )
-    if tight:
-        steps = steps[-1:]
-        step_row.controls, step_row.wrap = steps, False
     if roomy or strip:
-        # The step that is due is never pushed out: name and steps share the row.
+        # The step that is due is never pushed out: name and steps share the row, each by the room it needs.
+        shown: ft.Control = steps[-1] if tight and steps else step_row
+        shares = _shares(title, now or "") if tight else (3, 5)
         content: ft.Control = ft.Row(
             [
                 face,
-                ft.Container(name, expand=3, expand_loose=not strip),
-                ft.Container(step_row, expand=4 if tight else 5, expand_loose=True),
+                ft.Container(name, expand=shares[0], expand_loose=not strip),
+                ft.Container(shown, expand=shares[1], expand_loose=True),
             ],
             spacing=8 if tight else 18,
             vertical_alignment=ft.CrossAxisAlignment.CENTER,
@@ -120,6 +119,11 @@ def Noren(
         label,
         live=True,
     )
+
+
+def _shares(title: str, now: str) -> tuple[int, int]:
+    """How a low cloth is shared by the name and the step that is due, whose pill has a sign and a margin."""
+    return max(30, round(ems(title) * 10)), max(20, round(ems(now) * 9) + 24)
 
 
 def hung(

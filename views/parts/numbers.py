@@ -10,7 +10,7 @@ import flet as ft
 from views.i18n import common as common_words
 from views.i18n import counting as words
 from views.parts.base import icon, tap, text
-from views.theme import Look
+from views.theme import Look, minus
 
 ROW_UP_TO = 10
 """A number up to this is chosen from a row of all of them, where it is the only one that is asked."""
@@ -18,13 +18,15 @@ ROW_UP_TO = 10
 
 @dataclass(frozen=True)
 class NumberField:
-    """A number that is asked. most: the largest that can be entered. switch: it is 0 or 1, a tap on a box."""
+    """A number that is asked. most: the largest that can be entered; least: the smallest, below zero by a step down
+    before the digits. switch: it is 0 or 1, a tap on a box."""
 
     ident: str
     label: str
     most: int
     glyph: ft.IconData | None = None
     switch: bool = False
+    least: int = 0
 
 
 def number_form(
@@ -115,7 +117,7 @@ def _field(
     on_field: Callable[[str], Any],
 ) -> ft.Control:
     def step(by: int, glyph: ft.IconData, name: str) -> ft.Control:
-        ok = 0 <= value + by <= field.most
+        ok = field.least <= value + by <= field.most
         return tap(
             look,
             icon(glyph, 22, look.c.ink if ok else look.c.line),
@@ -132,7 +134,7 @@ def _field(
     if field.glyph and width >= 220:
         middle.append(icon(field.glyph, 20, look.c.ink2))
     middle.append(text(look, field.label, "label", look.c.ink2, lines=2, expand=True, size=13))
-    middle.append(text(look, str(value), "value", weight=800))
+    middle.append(text(look, minus(value, sign=field.least < 0), "value", weight=800))
     number = tap(
         look,
         ft.Row(middle, spacing=4),
@@ -211,7 +213,8 @@ def _pad(
         )
 
     def digit(number: int) -> ft.Control:
-        after = typed(value, number, fresh, field.most)
+        sign = -1 if value < 0 else 1
+        after = sign * typed(abs(value), number, fresh, field.most)
         return key(
             text(look, str(number), "value", weight=800),
             partial(on_change, field.ident, after, False),
@@ -221,7 +224,7 @@ def _pad(
 
     back = key(
         icon(ft.Icons.BACKSPACE_ROUNDED, 22, look.c.ink),
-        partial(on_change, field.ident, int(str(value)[:-1] or 0), False),
+        partial(on_change, field.ident, int(value / 10), False),
         "digit-back",
         look.t(words.ERASE),
     )

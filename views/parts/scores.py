@@ -57,7 +57,7 @@ def score_table(
     tie_height = look.px(56)
     # The longest total has one line, in figures of one size.
     longest = max((len(minus(total)) for total in totals), default=1)
-    total_size = min(33.0, (column - 6) / longest / 0.62 / max(1.0, look.text_px(33) / 33))
+    total_size = min(33.0, (column - 14) / longest / 0.62 / max(1.0, look.text_px(33) / 33))
 
     labels: list[ft.Control] = [
         ft.Container(

@@ -342,7 +342,7 @@ def _middle(t: Actions, look: Look, scene: Scene, dim: Handler | None) -> ft.Con
     said = _said(t, look, scene)
     if said:
         right.append(VerdictLine(look, said, t.read))
-    pane = min(380.0, width * 0.45)
+    pane = look.choices_width
     board = _board(t, look, scene, width - pane - 14, max(200.0, look.height - 300), free=True)
     panes = ft.Container(
         ft.Row(
