@@ -1,10 +1,11 @@
 """What the records screen and a player's page show of many tables: counts, courses of points, where points come from."""
 
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from companion.desk import TableInfo
 from companion.desk.snapshot import moment, play_of
@@ -283,6 +284,20 @@ def since(period: str, now: datetime) -> datetime | None:
     if period == "month":
         return midnight - timedelta(days=30)
     return midnight.replace(month=1, day=1) if period == "year" else None
+
+
+def read_day(typed: str, today: date) -> date | None:
+    """A day as people type it (2026-11-28, 2026/11/28, 11/28: the last one that has been), None where it is none."""
+    figures = [int(part) for part in re.findall("[0-9]{1,4}", unicodedata.normalize("NFKC", typed))]
+    try:
+        if len(figures) == 3:
+            return date(*figures)
+        if len(figures) == 2:
+            day = date(today.year, *figures)
+            return day if day <= today else date(today.year - 1, *figures)
+    except ValueError:
+        return None
+    return None
 
 
 def _keys(table: TableInfo) -> tuple[str, ...]:

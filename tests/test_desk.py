@@ -6,6 +6,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -339,6 +340,41 @@ def test_delete_restore_rename_archive_erase(desk: Desk) -> None:
     desk.delete(table_id)
     desk.erase(table_id)
     assert desk.find(table_id) is None
+
+
+def test_day_and_length_of_a_game_that_is_over_are_put_right_and_stay_so(tmp_path: Path, other: Desk) -> None:
+    desk = Desk.open(tmp_path / "here")
+    table = start(desk)
+    play(desk, table.table_id)
+    done = desk.put_time(table.table_id, date(2026, 2, 28), 77)
+    assert (done.finished or "")[:10] == "2026-02-28"
+    desk.close()
+    again = Desk.open(tmp_path / "here")
+    (info,) = again.tables()
+    assert (f"{played(info):%Y-%m-%d}", minutes_of(info)) == ("2026-02-28", 77)
+    # A backup and a code carry it along.
+    other.import_all(json.dumps(again.export_all()).encode())
+    (info,) = other.tables()
+    assert (f"{played(info):%Y-%m-%d}", minutes_of(info)) == ("2026-02-28", 77)
+    for day, minutes, key in ((date(2999, 1, 1), 5, "day-to-come"), (date(2026, 2, 1), 99999, "too-large")):
+        with pytest.raises(RecordError) as error:
+            again.put_time(table.table_id, day, minutes)
+        assert error.value.key == key
+    again.close()
+
+
+def test_a_game_that_is_played_on_ends_when_it_ends(desk: Desk) -> None:
+    table = start(desk)
+    desk.stop(table.table_id, "late")
+    desk.put_time(table.table_id, date(2026, 2, 28), 10)
+    assert desk.undo(table.table_id).snapshot.finished is None
+    play(desk, table.table_id)
+    finished = desk.snapshot(table.table_id).finished
+    assert finished is not None
+    assert finished[:10] != "2026-02-28"
+    (info,) = desk.tables()
+    assert info.summary is not None
+    assert info.summary.finished == finished
 
 
 def test_a_rematch_keeps_the_players_and_moves_the_start_seat_with_its_options(desk: Desk) -> None:

@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from companion.history import (
     played_by,
     points_by_line,
     portrait,
+    read_day,
 )
 from companion.statistics import Bin, HeadToHead, PlayRecord
 from views.parts.plot import axis
@@ -297,3 +299,19 @@ def test_the_plots_lines_are_round_numbers_around_all_points(values: list[int], 
     low, high, step = axis(values)
     assert (low, high, step) == expected
     assert all(low <= value <= high for value in values)
+
+
+@pytest.mark.parametrize(
+    ("typed", "day"),
+    [
+        ("2026-11-28", date(2026, 11, 28)),
+        ("２０２６年１１月８日", date(2026, 11, 8)),
+        ("11/28", date(2026, 11, 28)),
+        ("12/31", date(2025, 12, 31)),
+        ("2026-02-30", None),
+        ("yesterday", None),
+        ("", None),
+    ],
+)
+def test_a_day_is_read_as_people_type_it(typed: str, day: date | None) -> None:
+    assert read_day(typed, date(2026, 12, 1)) == day

@@ -1,6 +1,7 @@
 """What is entered at a table, undone and corrected."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from companion import table as tables
@@ -105,7 +106,7 @@ class Entering(OpenTables):
         time = self._now()
         entry = validated(kind, {"id": entry_id or new_id(), "at": time, **fields(time)})
         try:
-            outcome = self._written(table_id, entry, seen_version)
+            outcome = self._written(table_id, entry, seen_version, time)
         except StoreError as error:
             # What was kept can still be looked at: only this entry was not.
             return Outcome("failed", self.snapshot(table_id), error.trouble, error=error)
@@ -113,7 +114,7 @@ class Entering(OpenTables):
             self._live.tell(outcome.snapshot)
         return outcome
 
-    def _written(self, table_id: str, entry: LogEntry, seen_version: int | None) -> Outcome:
+    def _written(self, table_id: str, entry: LogEntry, seen_version: int | None, time: str) -> Outcome:
         with self._lock:
             row = self._row(table_id)
             with self._store.writing(table_id) as log:
@@ -129,6 +130,13 @@ class Entering(OpenTables):
                 if refused is not None:
                     now = self._snapshot(row, table)
                     return Outcome("refused", now, refused.why, refused.step, came_between=between)
-                log.append(table.version, (entry,), summarise(after, row.head).model_dump(mode="json"))
+                going_on = table.position.phase == "in_progress"
+                head = {key: value for key, value in row.head.items() if not going_on or key != "finished"}
+                summary = summarise(after, head).model_dump(mode="json")
+                log.append(table.version, (entry,), summary)
+                if head != row.head:
+                    # It is played on: when it ended is not known any more.
+                    row = replace(row, head=head)
+                    self._store.change_head(table_id, head, summary, time)
             self._remember(row, after)
             return Outcome("accepted", self._snapshot(row, after), came_between=between)

@@ -3,16 +3,20 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date, timedelta
 from typing import Any
 
 from companion import records
 from companion.desk.core import OpenTables
 from companion.desk.people import same_name
-from companion.desk.snapshot import Snapshot, summarise
+from companion.desk.snapshot import Snapshot, moment, summarise
 from companion.texts.desk import is_seat_name
 from models.base import RecordError, validated
 from models.library import SavedPlayer
 from models.record import Titled
+
+LONGEST = 24 * 60
+"""Minutes that a game can be said to have taken."""
 
 
 class Labelling(OpenTables):
@@ -64,6 +68,29 @@ class Labelling(OpenTables):
             summary = summarise(table, head).model_dump(mode="json")
             self._store.change_head(table_id, head, summary, self._now())
             self._store.link_seat(table_id, seat, found.id if found else None)
+        snapshot = self.snapshot(table_id)
+        self._live.tell(snapshot)
+        return snapshot
+
+    def put_time(self, table_id: str, day: date, minutes: int) -> Snapshot:
+        """Puts right on which day a game that is over was played, and how long it took. Raises RecordError for a day that
+        is still to come or lengths that none has."""
+        with self._lock, self._store.batch():
+            row = self._row(table_id)
+            known = self.snapshot(table_id).finished or row.updated
+            ended = moment(known).replace(year=day.year, month=day.month, day=day.day)
+            if ended > moment(self._now()):
+                # The clock of the end is only known for the day it was entered on.
+                ended = moment(self._now()).astimezone(ended.tzinfo)
+            if ended.date() != day:
+                raise RecordError("day", "day-to-come")
+            if not 0 <= minutes <= LONGEST:
+                raise RecordError("minutes", "too-large" if minutes > 0 else "too-small", le=LONGEST, ge=0)
+            head = {**row.head, "finished": ended.isoformat()}
+            summary = summarise(self._table(replace(row, head=head), self._store.entries), head)
+            began = (ended - timedelta(minutes=minutes)).isoformat()
+            self._store.change_head(table_id, head, summary.model_dump(mode="json"), self._now())
+            self._store.change_table(table_id, created=began)
         snapshot = self.snapshot(table_id)
         self._live.tell(snapshot)
         return snapshot

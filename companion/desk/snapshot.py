@@ -238,11 +238,12 @@ def bare_events(events: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
 
 
 def ended(table: Table, head: Mapping[str, Any]) -> str | None:
-    """When a game that is over ended: with the event that ended it, else as its record came in. None where no time is known."""
+    """When a game that is over ended: as its record says or somebody told, else with the event that ended it. None where
+    no time is known."""
+    told: str | None = head.get("finished")
     last = next((step for step in reversed(table.steps) if step.before.phase == "in_progress"), None)
     at: str | None = last.event.at if last else None
-    # A code carries no event's time, but the end of the game.
-    return at or head.get("finished")
+    return told or at
 
 
 OutcomeKind = Literal["accepted", "already", "refused", "stale", "failed"]

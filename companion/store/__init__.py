@@ -127,7 +127,7 @@ class Store:
         return found
 
     def change_table(self, table_id: str, **columns: str | None) -> None:
-        """Changes title, archived or deleted."""
+        """Changes title, created, archived or deleted."""
         with self._writing() as connection:
             connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(**columns))
 

@@ -52,6 +52,7 @@ TEXTS = {
     "timestamp": Text(
         "時刻は 2026-05-01T19:30:00+09:00 の形で書きます。", "A time is written like 2026-05-01T19:30:00+09:00."
     ),
+    "day-to-come": Text("まだ来ていない日です。", "That day is still to come."),
     "same-name": Text("{name} という名前がもういます。", "The name {name} is taken already."),
     "name-empty": Text("名前に見える文字がありません。", "The name shows nothing."),
     "zero-points": Text("0 点の直しはありません。", "A correction cannot be 0."),

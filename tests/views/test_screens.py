@@ -11,10 +11,12 @@ import pytest
 
 from companion.desk import Desk, Sitting, Snapshot
 from companion.game import GAMES
+from companion.history import minutes_of, played
 from companion.packs import editing, shipped_packs
 from companion.packs.editing import Words
 from tests.views.tree import drawn, taps, texts
 from views.app import find
+from views.box import editor
 from views.box.address import address
 from views.box.boze import BozeEditor
 from views.box.editor import Editor
@@ -218,6 +220,34 @@ def test_tables_come_first_on_a_phone_and_are_filtered_by_way_to_play_and_period
     history.show_variant("kai")
     history.show_period("month")
     assert f"table-{kai.table_id}" in dict(taps(drawn(lambda: history.build(LOOKS[0]))))
+
+
+@pytest.mark.parametrize("game", ["dimsum", "dizzle", "boze"])
+def test_the_locked_main_button_of_an_editor_says_all_that_is_missing(desk: Desk, game: str) -> None:
+    pack_id = f"{game}/own-1"
+    desk.boxes.save_draft(game, pack_id, editing.blank(game, pack_id, Words("", "")).data())
+    shown = editor(window(desk), game, address(pack_id))
+    before = said(shown)
+    do(shown, "main-action")
+    assert "まだ足りないもの" in said(shown)
+    assert "まだ足りないもの" not in before
+    assert shown.close_top()
+    assert "まだ足りないもの" not in said(shown)
+
+
+def test_day_and_length_of_a_table_are_put_right_in_the_records(desk: Desk) -> None:
+    shot = stopped(desk)
+    history = History(window(desk))
+    do(history, f"table-{shot.table_id}")
+    do(history, "do-time")
+    history.type_day("1/32")
+    do(history, "time-save")
+    assert "日にちとして読めません" in said(history)
+    history.type_day("2026/2/28")
+    history.type_length("７７")
+    do(history, "time-save")
+    (info,) = desk.tables()
+    assert (f"{played(info):%Y-%m-%d}", minutes_of(info)) == ("2026-02-28", 77)
 
 
 def test_over_plain_http_nothing_is_offered_that_the_browser_forbids(desk: Desk) -> None:

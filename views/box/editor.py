@@ -52,6 +52,7 @@ class Editor(Screen):
         self.once = Once(0.6)
         self._kept = self._stored()
         self.overtaken = False
+        self.asked = False
         self._judged: tuple[PackDraft, tuple[Complaint, ...]] | None = None
 
     # --- the draft
@@ -61,7 +62,7 @@ class Editor(Screen):
         if draft == self.draft:
             return
         self.before = [*self.before[1 - MOST_UNDO :], self.draft]
-        self.told = None
+        self.told, self.asked = None, False
         self._take(draft)
 
     def undo(self) -> None:
@@ -165,13 +166,27 @@ class Editor(Screen):
         """Closes the part that is open (a card, a face); False where none is."""
         return False
 
+    def ask(self) -> None:
+        """What is still missing, each with the way there; or closes that again."""
+        self.asked = not self.asked
+        self.redraw()
+
+    def go_to(self, complaint: Complaint) -> None:
+        """Closes what lies over the pack and opens what a complaint is about."""
+        self.asked = False
+        self.reach(complaint)
+        self.redraw()
+
     def close_top(self) -> bool:
-        """Back closes the part that is open before it leaves the editor."""
+        """Back closes what lies over the pack, then the part that is open, before it leaves the editor."""
+        if self.asked:
+            self.ask()
+            return True
         return self.close_part()
 
     def step_back(self) -> None:
         """The × of the header and Escape."""
-        if not self.close_part():
+        if not self.close_top():
             self.close()
 
     def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
@@ -190,8 +205,11 @@ class Editor(Screen):
         if self.beyond is not None:
             why = beyond_text(self.draft, self.beyond, look.lang)
             return page(look, self.head(look), [empty(look, why, ft.Icons.INVENTORY_2_ROUNDED)])
-        if not self.overtaken:
+        if not self.overtaken and not (self.asked and self.complaints):
             return self.frame(look)
+        if not self.overtaken:
+            missing = sheet(look, self.checks(look), title=look.t(words.MISSING), ident="missing")
+            return over(look, self.frame(look), missing, on_away=self.ask)
         content: list[ft.Control] = [
             text(look, look.t(words.OVERTAKEN_NOTE)),
             wide_button(look, look.t(words.TAKE_THEIRS), self.take_theirs, ident="take-theirs", filled=True),
@@ -256,7 +274,9 @@ class Editor(Screen):
         """The main button."""
         wrong = self.complaints
         if wrong:
-            return MainAction(left_text(wrong, look.lang), complaint_text(self.draft, wrong[0], look.lang))
+            return MainAction(
+                left_text(wrong, look.lang), complaint_text(self.draft, wrong[0], look.lang), on_wait=self.ask
+            )
         if self.saved:
             note = look.t(words.STARTED_STAY)
             return MainAction(look.t(words.SAVED_ALREADY), note, ft.Icons.CHECK_ROUNDED, self.close)
@@ -280,7 +300,7 @@ class Editor(Screen):
     def _complaint(self, look: Look, number: int, complaint: Complaint) -> ft.Control:
         sentence = complaint_text(self.draft, complaint, look.lang)
         fixed = self.repair(complaint)
-        go: Handler = (lambda: self.change(fixed)) if fixed is not None else (lambda: self.reach(complaint))
+        go: Handler = (lambda: self.change(fixed)) if fixed is not None else (lambda: self.go_to(complaint))
         label = self.repair_label(look, complaint) if fixed is not None else look.t(words.GO_THERE)
         row: list[ft.Control] = [
             icon(ft.Icons.ERROR_ROUNDED, 24, look.c.ng),

@@ -18,12 +18,14 @@ BUTTON = 60
 
 @dataclass(frozen=True)
 class MainAction:
-    """The main button. on_tap None: waiting; it says what to tap on the board and is dashed."""
+    """The main button. on_tap None: waiting; it says what to tap on the board and is dashed. on_wait: what a tap does
+    then, where there is more to say."""
 
     label: str
     detail: str = ""
     glyph: ft.IconData | None = None
     on_tap: Handler | None = None
+    on_wait: Handler | None = None
 
 
 @dataclass(frozen=True)
@@ -195,7 +197,7 @@ def MainButton(look: Look, main: MainAction) -> ft.Control:
     button = tap(
         look,
         ft.Row(row, spacing=12, alignment=ft.MainAxisAlignment.CENTER, vertical_alignment=ft.CrossAxisAlignment.CENTER),
-        main.on_tap,
+        main.on_tap or main.on_wait,
         ident="main-action",
         label=f"{main.label} {main.detail}".strip(),
         fill=fill,

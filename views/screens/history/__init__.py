@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
+from unicodedata import normalize
 from urllib.parse import quote
 
 import flet as ft
@@ -11,7 +12,20 @@ import flet as ft
 from companion.desk import Snapshot, TableInfo
 from companion.desk.snapshot import moment
 from companion.game import game_of
-from companion.history import Facet, Overview, by_date, everybody, facets, matches, overview, played, played_by, since
+from companion.history import (
+    Facet,
+    Overview,
+    by_date,
+    everybody,
+    facets,
+    matches,
+    minutes_of,
+    overview,
+    played,
+    played_by,
+    read_day,
+    since,
+)
 from companion.sharing.sheet import plays_csv
 from companion.texts.errors import sentence
 from models.base import RecordError
@@ -26,6 +40,7 @@ from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
 from views.screens.history.filters import Choice, chips_on, filter_sheet
 from views.screens.history.rows import TableRow, game_chips, title_of
+from views.screens.history.timing import time_sheet
 from views.theme import Look, minus
 from views.window import Screen, Window
 
@@ -53,6 +68,7 @@ class History(Screen):
         self.rows = ROWS
         self.chosen: TableInfo | None = None
         self.naming: str | None = None
+        self.timing: tuple[str, str] | None = None
         self.error: str | None = None
         self.filtering = False
         self.older: tuple[Snapshot, ...] = ()
@@ -118,14 +134,14 @@ class History(Screen):
 
     def choose(self, table: TableInfo) -> None:
         """Opens what can be done with a table."""
-        self.chosen, self.naming, self.error = table, None, None
+        self.chosen, self.naming, self.timing, self.error = table, None, None, None
         versions = self.window.desk.finished_versions(table.table_id) if table.summary is not None else ()
         self.older = versions if table.running else versions[:-1]
         self.redraw()
 
     def away(self) -> None:
         """Closes whatever lies over the list."""
-        self.chosen, self.naming, self.filtering, self.older = None, None, False, ()
+        self.chosen, self.naming, self.timing, self.filtering, self.older = None, None, None, False, ()
         self.redraw()
 
     def key(self, key: str, *, ctrl: bool, shift: bool) -> None:
@@ -191,6 +207,41 @@ class History(Screen):
             self.redraw()
         else:
             self.away()
+
+    def time_it(self) -> None:
+        """Opens the fields for the day of the table and its length."""
+        table = self._chosen()
+        self.timing = f"{played(table):%Y-%m-%d}", str(minutes_of(table) or "")
+        self.redraw()
+
+    def type_day(self, value: str) -> None:
+        """The day, as typed."""
+        assert self.timing is not None
+        self.timing, self.error = (value, self.timing[1]), None
+
+    def type_length(self, value: str) -> None:
+        """The minutes, as typed."""
+        assert self.timing is not None
+        self.timing, self.error = (self.timing[0], value), None
+
+    def keep_time(self) -> None:
+        """Puts day and length right."""
+        assert self.timing is not None
+        look = self.window.look
+        day = read_day(self.timing[0], datetime.now().astimezone().date())
+        length = normalize("NFKC", self.timing[1]).strip()
+        try:
+            if day is None:
+                self.error = look.t(own.DAY_WRONG)
+            elif not length.isdecimal():
+                self.error = look.t(own.LENGTH_WRONG)
+            else:
+                self.window.desk.put_time(self._chosen().table_id, day, int(length[:6]))
+                self.away()
+                return
+        except RecordError as error:
+            self.error = sentence(RecordError("", error.key, **error.facts), look.lang)
+        self.redraw()
 
     def delete(self) -> None:
         """Deletes the table; it can be brought back at once."""
@@ -400,6 +451,10 @@ class History(Screen):
             return None
         if self.naming is not None:
             return self._naming(look, self.naming)
+        if self.timing is not None:
+            return time_sheet(
+                look, *self.timing, self.error, on_day=self.type_day, on_length=self.type_length, on_keep=self.keep_time
+            )
         table = self.chosen
         items = [
             (
@@ -417,6 +472,7 @@ class History(Screen):
             ),
             ("do-rematch", look.t(own.REMATCH), ft.Icons.REPLAY_ROUNDED, self.rematch),
             ("do-names", look.t(name_words.TITLE), ft.Icons.BADGE_ROUNDED, self.names),
+            *([] if table.running else [("do-time", look.t(own.RETIME), ft.Icons.EVENT_ROUNDED, self.time_it)]),
             ("do-rename", look.t(own.RENAME), ft.Icons.EDIT_ROUNDED, self.name_it),
             ("do-delete", look.t(own.DELETE), ft.Icons.DELETE_ROUNDED, self.delete),
         ]
