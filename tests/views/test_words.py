@@ -1,6 +1,7 @@
 """Every word of the screens is there in both languages, with the same facts."""
 
 import importlib
+import inspect
 import pkgutil
 import re
 
@@ -30,6 +31,13 @@ def test_every_word_is_there_in_both_languages(module: str) -> None:
     for name, word in words(module):
         assert word.ja.strip(), name
         assert word.en.strip(), name
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_no_word_takes_the_name_of_another(module: str) -> None:
+    source = inspect.getsource(importlib.import_module(f"views.i18n.{module}"))
+    names = re.findall(r"^(\w+)(?::[^=]+)? = ", source, re.MULTILINE)
+    assert len(names) == len(set(names)), sorted(names)
 
 
 @pytest.mark.parametrize("module", MODULES)

@@ -35,6 +35,8 @@ def Noren(
     strip = look.layout == "middle" or (look.short and look.roomy)
     roomy = look.wide
     fabric = seat.color if seat else look.c.urushi
+    tight = strip and width < 560
+    smaller, *shares = _tight(title, now or "", width - 94) if tight else (1.0, 3, 5)
     steps: list[ft.Control] = []
     if done:
         steps.append(
@@ -47,7 +49,7 @@ def Noren(
         if now:
             steps.append(ft.Container(width=12, height=3, bgcolor=alpha("#FFFFFF", 0.5), border_radius=2))
     if now:
-        due = text(look, now, "due.l" if roomy else "due", fabric)
+        due = text(look, now, "due.l" if roomy else "due", fabric, size=round(18 * smaller, 1) if tight else None)
         due.expand_loose, due.expand = True, True
         steps.append(
             ft.Container(
@@ -66,13 +68,13 @@ def Noren(
         )
     step_row = ft.Row(steps, spacing=6, run_spacing=4, wrap=True, vertical_alignment=ft.CrossAxisAlignment.CENTER)
     style = "turn.l" if roomy else "turn"
-    tight = strip and width < 560
-    name: ft.Control = text(look, title, style, "#FFFFFF", lines=1 if look.roomy else 2, size=20 if tight else None)
+    size_of_name = round(20 * smaller, 1) if tight else None
+    name: ft.Control = text(look, title, style, "#FFFFFF", lines=1 if look.roomy else 2, size=size_of_name)
     if seat and look.roomy and title.startswith(seat.name) and title != seat.name:
         # A long name is cut in itself, so that what is said of it stays.
-        who = text(look, seat.name, style, "#FFFFFF", lines=1, size=20 if tight else None)
+        who = text(look, seat.name, style, "#FFFFFF", lines=1, size=size_of_name)
         who.expand, who.expand_loose = True, True
-        after = text(look, title.removeprefix(seat.name), style, "#FFFFFF", size=20 if tight else None)
+        after = text(look, title.removeprefix(seat.name), style, "#FFFFFF", size=size_of_name)
         name = ft.Row([who, after], spacing=0, tight=True)
     size = 34 if tight else (44 if small else 60) if not strip else 40
     face: ft.Control
@@ -90,7 +92,6 @@ def Noren(
     if roomy or strip:
         # The step that is due is never pushed out: name and steps share the row, each by the room it needs.
         shown: ft.Control = steps[-1] if tight and steps else step_row
-        shares = _shares(title, now or "") if tight else (3, 5)
         content: ft.Control = ft.Row(
             [
                 face,
@@ -121,9 +122,11 @@ def Noren(
     )
 
 
-def _shares(title: str, now: str) -> tuple[int, int]:
-    """How a low cloth is shared by the name and the step that is due, whose pill has a sign and a margin."""
-    return max(30, round(ems(title) * 10)), max(20, round(ems(now) * 9) + 24)
+def _tight(title: str, now: str, room: float) -> tuple[float, int, int]:
+    """How a low cloth is shared by the name and the step that is due: how much smaller both are written where they do
+    not fit, and the share of each. The step's pill has a sign and a margin."""
+    name, step = ems(title) * 20 + 6, ems(now) * 19 + 48 if now else 0.0
+    return max(0.8, min(1.0, room / (name + step))), max(30, round(name)), max(1, round(step))
 
 
 def hung(

@@ -232,9 +232,9 @@ class History(Screen):
         length = normalize("NFKC", self.timing[1]).strip()
         try:
             if day is None:
-                self.error = look.t(own.DAY_WRONG)
+                self.error = look.t(own.PLAY_DAY_WRONG)
             elif not length.isdecimal():
-                self.error = look.t(own.LENGTH_WRONG)
+                self.error = look.t(own.PLAY_LENGTH_WRONG)
             else:
                 self.window.desk.put_time(self._chosen().table_id, day, int(length[:6]))
                 self.away()

@@ -24,10 +24,10 @@ def time_sheet(
 ) -> ft.Control:
     """Day and minutes as they are typed, and what is wrong with them."""
     rows: list[ft.Control] = [
-        field(look, look.t(words.DAY), day, on_day, ident="table-day", max_length=20, on_submit=on_keep),
+        field(look, look.t(words.PLAY_DAY), day, on_day, ident="table-day", max_length=20, on_submit=on_keep),
         field(
             look,
-            look.t(words.LENGTH),
+            look.t(words.PLAY_LENGTH),
             minutes,
             on_length,
             ident="table-length",
