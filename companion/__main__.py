@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from companion.cli import TAP_SECONDS, run
 from companion.desk import Desk, StoreError
 from companion.game import Lang
 
@@ -15,12 +14,16 @@ if TYPE_CHECKING:
 
 def main() -> None:
     """Runs the command line and exits with its status."""
+    from companion.cli import run
+
     sys.exit(run(sys.argv[1:], _create))
 
 
 def packaged() -> None:
     """Runs the app in a window of its own, as the builds for phones and desktops do, without a web server."""
     import flet as ft
+
+    from companion.cli import TAP_SECONDS
 
     try:
         screens = _create(Desk.open(patience=TAP_SECONDS), None, None)
@@ -30,6 +33,19 @@ def packaged() -> None:
 
         screens = not_opened(error)
     ft.run(screens, assets_dir=str(Path(__file__).resolve().parents[1] / "assets"))
+
+
+def in_browser(folder: str) -> None:
+    """Starts the app inside a browser; the page awaits what Flet registers then. folder: where the data is kept."""
+    import flet as ft
+
+    try:
+        screens = _create(Desk.open(Path(folder)), None, None)
+    except StoreError as error:
+        from views.app import not_opened
+
+        screens = not_opened(error)
+    ft.run(screens)
 
 
 def _create(desk: Desk, lang: Lang | None, results: str | None) -> Callable[["ft.Page"], Awaitable[None]]:

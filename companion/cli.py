@@ -22,6 +22,7 @@ from companion.game import LANGS, Lang
 from companion.records import MAX_BYTES, parse, parse_json, read
 from companion.referee import referee, steps
 from companion.serve.place import DEFAULT_PORT, Place, ServeError, Settings
+from companion.site.errors import SiteError
 from companion.store import data_folder
 from companion.store.files import START_SECONDS
 from companion.texts.desk import not_opened_text, set_aside_text, trouble_text
@@ -61,7 +62,7 @@ def run(arguments: Sequence[str], create: CreateApp) -> int:
         return _complain(str(error), error.status)
     except RecordError as error:
         return _complain(sentence(error, options.lang), NO_RECORD)
-    except ServeError as error:
+    except (ServeError, SiteError) as error:
         return _complain(error.sentence(options.lang or "en"), NO_RECORD)
     except BrokenPipeError:
         # The reader has gone (`companion ... | head`): nothing more to say, and nothing to flush at exit.
@@ -126,6 +127,16 @@ def _parser() -> argparse.ArgumentParser:
     )
     load.add_argument("file", metavar="FILE", help="what export wrote; - is standard input")
     load.set_defaults(run=_import)
+
+    site = commands.add_parser(
+        "site", parents=[language], help="make the app as static files", description=_site.__doc__
+    )
+    site.add_argument("folder", type=Path, metavar="DIR", help="where to put them: a new or empty folder, or a site")
+    site.add_argument("--serve", action="store_true", help="serve the folder to this machine's browser afterwards")
+    site.add_argument(
+        "--port", type=_port, default=0, metavar="N", help="the port to serve it on (default: a free one)"
+    )
+    site.set_defaults(run=_site)
 
     web = commands.add_parser("serve", parents=[data], help="serve the app to browsers", description=_serve.__doc__)
     web.add_argument("--host", metavar="ADDRESS", help="the address to listen on (default: this machine only)")
@@ -297,6 +308,25 @@ def _serve(options: argparse.Namespace) -> int:
             return options.create(desk, options.lang, here.results)  # type: ignore[no-any-return]
 
         serve(settings, screens, options.data or data_folder(), result_page)
+    return OK
+
+
+def _site(options: argparse.Namespace) -> int:
+    """Make the whole app as a folder of static files, which runs in a browser without a server or a network; any static
+    host can serve it. Needs the network, and the extra "site"."""
+    from companion.site.making import make
+    from companion.site.serving import server
+    from companion.texts.site import TEXTS
+
+    version = make(options.folder)
+    size = sum(path.stat().st_size for path in options.folder.rglob("*") if path.is_file()) // 1_000_000
+    _print(TEXTS["made"].of(options.lang).format(folder=options.folder, version=version, size=size))
+    if options.serve:
+        with server(options.folder, options.port) as serving:
+            url = f"http://127.0.0.1:{serving.server_address[1]}/"
+            _print(TEXTS["serving"].of(options.lang).format(url=url))
+            sys.stdout.flush()
+            serving.serve_forever()
     return OK
 
 
