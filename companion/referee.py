@@ -160,7 +160,7 @@ def standings(position: Position) -> tuple[Standing, ...]:
 
 def winners(position: Position) -> tuple[int, ...]:
     """The seats that have won; empty while the game runs, several share."""
-    return scored(position).winners
+    return () if position.phase == "in_progress" else scored(position).winners
 
 
 def scored(position: Position) -> Scored:

@@ -1,10 +1,12 @@
 """The app: fonts, theme, routes, and one `Window` for each open page."""
 
 import asyncio
+import gc
 import logging
 import re
 import sys
 from collections.abc import Awaitable, Callable
+from functools import cache
 from urllib.parse import unquote
 
 import flet as ft
@@ -174,8 +176,17 @@ def create(desk: Desk, lang: Lang | None = None, results: str | None = None) -> 
             window.failure = error
         page.render(App, window)
         await window.ask_motion()
+        _settled()
 
     return main
+
+
+@cache
+def _settled() -> None:
+    """The first window stands, and all that the program consists of is loaded: no search for garbage need look at it
+    again. Such a search takes longer than a tap may.
+    """
+    gc.freeze()
 
 
 def not_opened(error: StoreError) -> Callable[[ft.Page], Awaitable[None]]:

@@ -93,24 +93,27 @@ def CardTile(
     )
     if gone:
         return Dashed(body, 16, look.c.edge, expand=not wide)
-    if not chosen or not lifted:
+    if not lifted:
         return body
-    tag = ft.Container(
-        text(look, look.t(common.CHOSEN), "tag", look.accent.on, size=13),
-        bgcolor=look.accent.fill,
-        border_radius=12,
-        padding=ft.Padding.symmetric(horizontal=10, vertical=2),
-    )
+    # The same controls whether it is chosen or not: what changes is then a few values, not the whole card.
+    layers: list[ft.Control] = [
+        ft.Container(
+            ft.Row([body], vertical_alignment=ft.CrossAxisAlignment.STRETCH),
+            shadow=ft.BoxShadow(blur_radius=12, color="#403C1E0A", offset=ft.Offset(0, 8)) if chosen else None,
+            border_radius=16,
+            offset=ft.Offset(0, -0.05 if chosen else 0),
+        )
+    ]
+    if chosen:
+        tag = ft.Container(
+            text(look, look.t(common.CHOSEN), "tag", look.accent.on, size=13),
+            bgcolor=look.accent.fill,
+            border_radius=12,
+            padding=ft.Padding.symmetric(horizontal=10, vertical=2),
+        )
+        layers.append(ft.Container(ft.Row([tag], alignment=ft.MainAxisAlignment.CENTER), left=0, right=0, top=-16))
     return ft.Stack(
-        [
-            ft.Container(
-                ft.Row([body], vertical_alignment=ft.CrossAxisAlignment.STRETCH),
-                shadow=ft.BoxShadow(blur_radius=12, color="#403C1E0A", offset=ft.Offset(0, 8)),
-                border_radius=16,
-                offset=ft.Offset(0, -0.05),
-            ),
-            ft.Container(ft.Row([tag], alignment=ft.MainAxisAlignment.CENTER), left=0, right=0, top=-16),
-        ],
+        layers,
         expand=not wide,
         width=wide or None,
         height=height,
