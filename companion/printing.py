@@ -29,6 +29,7 @@ _WHAT = {
     "table": Text("卓", "table"),
     "pack": Text("箱", "pack"),
     "setting": Text("設定", "setting"),
+    "event": Text("大会", "event"),
 }
 _CAME: dict[Came, Text] = {
     "added": Text("新しい", "added"),

@@ -245,6 +245,9 @@ Seat = Count
 """A player's index at the table, 0-based; one that does not exist is for the referee to refuse."""
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=64)]
 """Card, colour and face ids: lower-case ASCII words joined by ``-``."""
+Id = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+"""Under what a table, a player or an entry is kept."""
+GameId = Annotated[str, StringConstraints(min_length=1, max_length=32)]
 PackId = Annotated[str, StringConstraints(min_length=1, max_length=80), AfterValidator(_clean)]
 Label = Annotated[str, StringConstraints(min_length=1, max_length=80), AfterValidator(_clean)]
 """What a printed thing is called where one language is enough: 1 to 80 code points on one line."""

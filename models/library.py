@@ -4,11 +4,9 @@ from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
-from models.base import ARRAY, Hex, Model, Name, PackId, Slug, Timestamp, fault, unique
+from models.base import ARRAY, GameId, Hex, Id, Model, Name, PackId, Slug, Timestamp, fault, unique
 from models.log import Entry
-
-Id = Annotated[str, StringConstraints(min_length=1, max_length=64)]
-GameId = Annotated[str, StringConstraints(min_length=1, max_length=32)]
+from models.tournament import Tournament
 
 
 class SavedPlayer(Model):
@@ -62,13 +60,17 @@ BACKUP_FORMAT: Final = "companion-backup/1"
 
 
 class Backup(Model):
-    """Everything a device keeps, as one JSON file. damaged: what could not be read, as it lay there."""
+    """Everything a device keeps, as one JSON file. damaged: what could not be read, as it lay there.
+
+    tournaments: the events; the key is left out where there are none, so that older versions read the file.
+    """
 
     format: Literal["companion-backup/1"]
     exported: Timestamp
     players: Annotated[tuple[SavedPlayer, ...], *ARRAY] = ()
     tables: Annotated[tuple[SavedTable, ...], *ARRAY] = ()
     packs: Annotated[tuple[OwnPack, ...], *ARRAY] = ()
+    tournaments: Annotated[tuple[Tournament, ...], *ARRAY] = ()
     settings: Annotated[dict[str, Any], Field(max_length=200)] = Field(default_factory=dict)
     damaged: Annotated[tuple[dict[str, Any], ...], *ARRAY] = ()
 

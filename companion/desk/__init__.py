@@ -13,8 +13,9 @@ from companion import statistics
 from companion import table as tables
 from companion.desk import backup, trouble
 from companion.desk.entering import Entering
+from companion.desk.hosting import Hosting
 from companion.desk.ids import new_id
-from companion.desk.keeping import Keeping, Sitting
+from companion.desk.keeping import Sitting
 from companion.desk.people import name_problems
 from companion.desk.snapshot import (
     LogLine,
@@ -64,7 +65,7 @@ class NewTable(TypedDict):
     rematch_of: str | None
 
 
-class Desk(Entering, Keeping):
+class Desk(Entering, Hosting):
     """Everything of this device: tables, people, packs, history, settings, backup."""
 
     # --- history

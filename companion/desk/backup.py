@@ -12,21 +12,22 @@ from typing import Any, Literal, TypeVar
 from companion import records
 from companion import table as tables
 from companion.desk.boxes import Boxes
-from companion.desk.ids import safe_id
+from companion.desk.ids import new_secret, safe_id
 from companion.desk.people import same_name
-from companion.desk.snapshot import summarise
+from companion.desk.snapshot import moment, summarise
 from companion.game import read_pack, unknown_game, with_packs
 from companion.store import Store, TableRow
 from models.base import Model, RecordError, refuse_newer, validated
 from models.library import BACKUP_FORMAT, Backup, OwnPack, SavedPlayer, SavedTable
 from models.log import LogEntry
 from models.record import FORMAT
+from models.tournament import Tournament
 
 M = TypeVar("M", bound=Model)
 
 MAX_BYTES = 256 * 1024 * 1024
 
-What = Literal["player", "table", "pack", "setting"]
+What = Literal["player", "table", "pack", "setting", "event"]
 Came = Literal["added", "extended", "restored", "unchanged", "conflict", "refused"]
 Progress = Callable[[int, int], object]
 """Called with how many tables have been read so far, and of how many."""
@@ -76,15 +77,19 @@ def export(store: Store, time: str, unreadable: Mapping[str, RecordError] = {}) 
             found.append(_saved(row, store.entries(row.id)))
         except RecordError as error:
             refused[row.id] = error
-    return Backup(
+    everything = Backup(
         format=BACKUP_FORMAT,
         exported=time,
         players=tuple(store.players()),
         tables=tuple(found),
         packs=tuple(store.packs()),
+        tournaments=tuple(store.tournaments()),
         settings=store.settings(),
         damaged=tuple(one.plain() for one in store.damaged(refused)),
     ).model_dump(mode="json")
+    if not everything["tournaments"]:
+        del everything["tournaments"]
+    return everything
 
 
 def _saved(row: TableRow, log: list[LogEntry]) -> SavedTable:
@@ -112,6 +117,7 @@ class Incoming:
     players: tuple[SavedPlayer, ...]
     packs: tuple[OwnPack, ...]
     tables: tuple[tuple[TableRow, tuple[LogEntry, ...]], ...]
+    tournaments: tuple[Tournament, ...]
     settings: Mapping[str, Any]
     refused: tuple[Arrival, ...]
 
@@ -152,7 +158,12 @@ def prepared(raw: Mapping[str, Any], boxes: Boxes, progress: Progress | None = N
             progress(number + 1, len(saved))
     refused += [_damaged(one) for one in raw.get("damaged", ())]
     return Incoming(
-        tuple(player for _, player in players), tuple(packs), tuple(found), raw.get("settings", {}), tuple(refused)
+        tuple(player for _, player in players),
+        tuple(packs),
+        tuple(found),
+        tuple(one for _, one in _each(Tournament, raw, "tournaments", "event", refused)),
+        raw.get("settings", {}),
+        tuple(refused),
     )
 
 
@@ -174,6 +185,9 @@ def bring_in(store: Store, incoming: Incoming) -> Report:
                 taken.add(row.id)
                 arrivals.append(Arrival("table", row.id, _name(row.title, row.head), "added", row.id))
         store.add_tables(new)
+        became = {arrival.id: arrival.became for arrival in arrivals if arrival.what == "table"}
+        for tournament in incoming.tournaments:
+            arrivals.append(_event(store, _placed(tournament, players, became)))
         settings = store.settings()
         arrivals += [_setting(store, settings, key, value) for key, value in incoming.settings.items()]
     return Report((*arrivals, *incoming.refused))
@@ -226,7 +240,9 @@ def _row(table: SavedTable, find: records.PackFinder) -> tuple[TableRow, tuple[L
 
 
 def _damaged(raw: Mapping[str, Any]) -> Arrival:
-    what: What = next((kind for kind in ("table", "player", "pack", "setting") if raw.get("what") == kind), "table")
+    what: What = next(
+        (kind for kind in ("table", "player", "pack", "setting", "event") if raw.get("what") == kind), "table"
+    )
     own = str(raw.get("id", ""))
     return Arrival(what, own, str(raw.get("name") or own), "refused", own, RecordError("", "row-damaged"))
 
@@ -291,6 +307,55 @@ def _beside(store: Store, row: TableRow, log: tuple[LogEntry, ...], name: str) -
     other = _digest(row.id, row.head, [entry.model_dump(mode="json") for entry in log])[:16]
     store.add_table(replace(row, id=other), log)
     return Arrival("table", row.id, name, "conflict", other)
+
+
+def _placed(tournament: Tournament, players: Mapping[str, SavedPlayer], became: Mapping[str, str]) -> Tournament:
+    """An event whose people and tables go by the ids under which they lie here."""
+    entrants = tuple(one.model_copy(update={"player": _known(players, one.player)}) for one in tournament.entrants)
+    pairings = tuple(
+        one.model_copy(update={"table_id": None if one.table_id is None else became.get(one.table_id, one.table_id)})
+        for one in tournament.pairings
+    )
+    return tournament.model_copy(update={"entrants": entrants, "pairings": pairings})
+
+
+def _event(store: Store, theirs: Tournament) -> Arrival:
+    here = {one.id: one for one in store.tournaments()}
+    mine = here.get(theirs.id)
+    if mine == theirs:
+        return Arrival("event", theirs.id, theirs.title, "unchanged", theirs.id)
+    came: Came = "added"
+    other = theirs
+    if mine is not None:
+        if mine.deleted is not None and mine.model_copy(update={"deleted": None, "updated": theirs.updated}) == theirs:
+            came = "restored"
+        elif _goes_on(mine, theirs):
+            came = "extended"
+        elif _goes_on(theirs, mine):
+            return Arrival("event", theirs.id, theirs.title, "unchanged", theirs.id)
+        else:
+            came = "conflict"
+            other = theirs.model_copy(update={"id": _digest(theirs.model_dump(mode="json"))[:16]})
+            if other.id in here:
+                return Arrival("event", theirs.id, theirs.title, came, other.id)
+    others = [one for one in here.values() if one.id != other.id]
+    if {other.wall, other.door} & {secret for one in others for secret in (one.wall, one.door)}:
+        # An address leads to one event only.
+        other = other.model_copy(update={"wall": new_secret(), "door": new_secret()})
+    store.put_tournament(other)
+    return Arrival("event", theirs.id, theirs.title, came, other.id)
+
+
+def _goes_on(before: Tournament, after: Tournament) -> bool:
+    """Whether an event went on from the one to the other."""
+    known = [(one.number, one.name) for one in before.entrants]
+    played = [(one.round, one.entrants, one.table_id) for one in before.pairings]
+    return (
+        moment(before.updated) <= moment(after.updated)
+        and known == [(one.number, one.name) for one in after.entrants][: len(known)]
+        and played == [(one.round, one.entrants, one.table_id) for one in after.pairings][: len(played)]
+        and before.deleted == after.deleted
+    )
 
 
 def _known(players: Mapping[str, SavedPlayer], player_id: str | None) -> str | None:

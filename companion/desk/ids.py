@@ -12,6 +12,11 @@ def new_id() -> str:
     return secrets.token_hex(8)
 
 
+def new_secret() -> str:
+    """192 random bits for an address that only those are to know who are given it."""
+    return secrets.token_urlsafe(24)
+
+
 def safe_id(own: str) -> str:
     """The id under which something with an id of its own is kept: that one where an address can hold it as it is."""
     if _SAFE_ID.fullmatch(own):

@@ -13,7 +13,7 @@ from typing import Any, Self, TypeVar
 
 from sqlalchemy import Connection, RowMapping, Table, and_, delete, func, insert, inspect, select, update
 
-from companion.store import rows
+from companion.store import rows, tournaments
 from companion.store.database import Database
 from companion.store.errors import StoreError, Trouble, told
 from companion.store.files import (
@@ -28,10 +28,23 @@ from companion.store.files import (
 from companion.store.listing import Listing, merged_players, seat_rows
 from companion.store.logs import Log, add_tables, entries_of
 from companion.store.rows import Damaged, TableRow
-from companion.store.schema import DRAFTS, ENTRIES, PACKS, PLAYERS, SEATS, SETTINGS, SHARES, TABLES, VERSION, migrate
+from companion.store.schema import (
+    DRAFTS,
+    ENTRIES,
+    PACKS,
+    PLAYERS,
+    SEATS,
+    SETTINGS,
+    SHARES,
+    TABLES,
+    TOURNAMENTS,
+    VERSION,
+    migrate,
+)
 from models.base import RecordError
 from models.library import OwnPack, SavedPlayer
 from models.log import LogEntry
+from models.tournament import Tournament
 
 __all__ = ["Damaged", "Log", "SetAside", "Store", "StoreError", "TableRow", "Trouble", "all_set_aside", "data_folder"]
 
@@ -124,6 +137,7 @@ class Store:
             found += _read_all(connection.execute(select(PLAYERS)).mappings(), rows.player, "player")[1]
             found += _read_all(connection.execute(select(PACKS)).mappings(), rows.pack, "pack")[1]
             found += _read_all(connection.execute(select(SETTINGS)).mappings(), _setting, "setting")[1]
+            found += tournaments.damaged(connection)
         return found
 
     def change_table(self, table_id: str, **columns: str | None) -> None:
@@ -242,6 +256,24 @@ class Store:
             connection.execute(update(PLAYERS).where(PLAYERS.c.id == lost).values(merged_into=kept))
         return True
 
+    # --- events
+
+    def tournaments(self) -> list[Tournament]:
+        """Every event that can be read, deleted ones too, the one changed last first."""
+        with self._reading() as connection:
+            return tournaments.read_all(connection)
+
+    def tournament(self, **where: str) -> Tournament | None:
+        """The event with this id, wall or door, None where there is none. Raises RecordError for one that cannot be
+        read."""
+        with self._reading() as connection:
+            return tournaments.read_one(connection, **where)
+
+    def put_tournament(self, tournament: Tournament) -> None:
+        """Saves an event, new or changed."""
+        with self._writing() as connection:
+            tournaments.put(connection, tournament)
+
     # --- settings, packs, drafts
 
     def settings(self) -> dict[str, Any]:
@@ -329,7 +361,9 @@ def _version(connection: Connection) -> int:
     if not known.has_table(VERSION.name):
         return 0
     version = version_of(list(connection.execute(select(VERSION.c.version)).scalars()))
-    return version if version is not None else 2 if known.has_table(SHARES.name) else 1
+    if version is not None:
+        return version
+    return 3 if known.has_table(TOURNAMENTS.name) else 2 if known.has_table(SHARES.name) else 1
 
 
 def _damaged_table(connection: Connection, row: RowMapping, error: RecordError) -> Damaged:

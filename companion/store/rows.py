@@ -16,7 +16,7 @@ from models.base import RecordError, is_timestamp
 from models.library import OwnPack, SavedPlayer
 from models.log import LogEntry, read_entry
 
-What = Literal["table", "player", "pack", "setting"]
+What = Literal["table", "player", "pack", "setting", "event"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +133,12 @@ def setting(value: Any) -> Any:
     """A setting. Raises RecordError."""
     _sound({"value": value})
     return _json(value)
+
+
+def sound(value: Any) -> Any:
+    """A stored text as it is. Raises RecordError for one that is none."""
+    _sound({"value": value})
+    return value
 
 
 def damaged(what: What, columns: Mapping[str, Any], error: RecordError, entries: Iterable[str] = ()) -> Damaged:

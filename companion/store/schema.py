@@ -113,6 +113,41 @@ SHARES = Table(
 """Results that can be looked at by an address of their own, by the secret in it."""
 
 
+TOURNAMENTS = Table(
+    "tournaments",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("head", Text, nullable=False),
+    Column("wall", String(64), nullable=False, unique=True),
+    Column("door", String(64), nullable=False, unique=True),
+    Column("updated", String(64), nullable=False),
+    Column("deleted", String(64)),
+)
+"""An event of many tables: `head` is what is said about it (JSON); `wall` and `door` are the secrets of its public pages."""
+
+ENTRANTS = Table(
+    "entrants",
+    METADATA,
+    Column("tournament_id", String(64), ForeignKey("tournaments.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("tournament_id", "number"),
+)
+"""Who takes part in an event (JSON)."""
+
+PAIRINGS = Table(
+    "pairings",
+    METADATA,
+    Column("tournament_id", String(64), ForeignKey("tournaments.id"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("table_id", String(64)),
+    Column("body", Text, nullable=False),
+    PrimaryKeyConstraint("tournament_id", "seq"),
+    Index("pairings_by_table", "table_id"),
+)
+"""Who sits at which table in which round of an event (JSON); no table is a bye."""
+
+
 FIRST = (VERSION, TABLES, ENTRIES, PLAYERS, SEATS, SETTINGS, PACKS, DRAFTS)
 """What a file of the first version has."""
 
@@ -125,7 +160,11 @@ def _second(connection: Connection) -> None:
     SHARES.create(connection)
 
 
-MIGRATIONS: tuple[Callable[[Connection], None], ...] = (_first, _second)
+def _third(connection: Connection) -> None:
+    METADATA.create_all(connection, (TOURNAMENTS, ENTRANTS, PAIRINGS))
+
+
+MIGRATIONS: tuple[Callable[[Connection], None], ...] = (_first, _second, _third)
 """The n-th makes a file of version n into one of version n + 1. A released one never changes."""
 
 CURRENT = len(MIGRATIONS)

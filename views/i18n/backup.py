@@ -29,6 +29,7 @@ WHAT: dict[What, Text] = {
     "player": Text("プレイヤー", "Players"),
     "pack": Text("箱", "Boxes"),
     "setting": Text("設定", "Settings"),
+    "event": Text("大会", "Events"),
 }
 CAME: dict[Came, Text] = {
     "added": Text("加えた {count}", "{count} added"),
@@ -55,6 +56,10 @@ DIFFERS: dict[What, Text] = {
     "setting": Text(
         "設定「{name}」は この端末のほうを そのままにしました。",
         "The setting “{name}” differs: the one on this device stays as it is.",
+    ),
+    "event": Text(
+        "大会「{name}」は この端末のとちがうので、別の大会として加えました。",
+        "The event “{name}” differs from the one here: theirs was added beside it.",
     ),
 }
 TWO_ALIKE = Text(

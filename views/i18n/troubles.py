@@ -17,6 +17,7 @@ WHAT = {
     "player": Text("プレイヤー", "Player"),
     "pack": Text("箱", "Box"),
     "setting": Text("設定", "Setting"),
+    "event": Text("大会", "Event"),
 }
 FILE = Text("データファイル", "Data file")
 SAVE = Text("ファイルに取り出す", "Save it as a file")

@@ -1,0 +1,100 @@
+"""Words of events: measures, ways, what changed a ranking, and the public pages."""
+
+from fractions import Fraction
+
+from companion.texts.base import Text
+from models.tournament import Main, Measure, Way
+
+WAYS: dict[Way, Text] = {
+    "swiss": Text("スイス式", "Swiss"),
+    "robin": Text("総当たり", "Round robin"),
+    "free": Text("フリー", "Free tables"),
+}
+WAY_NOTES: dict[Way, Text] = {
+    "swiss": Text(
+        "成績の近い人どうしが同じ卓になります。同じ相手とは、できるかぎり二度あたりません。",
+        "Those who stand alike sit together, and never with the same opponents twice while that is possible.",
+    ),
+    "robin": Text("全員が全員とあたるまで続けます。", "It goes on until everybody has met everybody."),
+    "free": Text("手のあいた人から、いつでも卓につけます。", "Whoever is waiting can be given a table at any time."),
+}
+MEASURES: dict[Measure, Text] = {
+    "wins": Text("勝ち", "Wins"),
+    "places": Text("順位点", "Places"),
+    "points": Text("得点", "Points"),
+    "share": Text("得点の割合", "Share"),
+    "opponents": Text("相手の強さ", "Opponents"),
+}
+MEASURE_NOTES: dict[Measure, Text] = {
+    "wins": Text(
+        "卓で1位なら1。何人かで分けたら、その人数で割ります。不戦は1です。",
+        "1 for each table won, divided where the win is shared; a bye is 1.",
+    ),
+    "places": Text(
+        "卓の1位が100、最下位が0、あいだは等間隔。同じ順位は分け合います。",
+        "100 for first place, 0 for last, evenly spaced between; ties share.",
+    ),
+    "points": Text(
+        "ゲームの得点の合計。不戦は、その人のほかの卓の平均です。",
+        "The points of the game, added up; a bye is the average of one's own tables.",
+    ),
+    "share": Text(
+        "卓の得点のうち自分の分。卓の平均が100です。",
+        "One's part of the table's points, 100 being the table's average.",
+    ),
+    "opponents": Text("あたった相手の成績の平均。", "The average result of all opponents met."),
+}
+WORDS = {
+    "rank": Text("順位", "Rank"),
+    "name": Text("なまえ", "Name"),
+    "tables": Text("卓数", "Tables"),
+    "byes": Text("不戦", "Byes"),
+    "ranking": Text("順位", "Ranking"),
+    "rank-of": Text("{rank}位", "{rank}"),
+    "round": Text("第{round}回戦", "Round {round}"),
+    "table": Text("{number}番卓", "Table {number}"),
+    "table-of": Text("第{round}回戦 {number}番卓", "Round {round}, table {number}"),
+    "running": Text("対局中", "Playing"),
+    "over": Text("終了", "Over"),
+    "void": Text("無効", "Void"),
+    "bye": Text("不戦: {names}", "Bye: {names}"),
+    "people": Text("{count}人", "{count:player|players}"),
+    "nobody": Text("まだ だれもいません。", "Nobody is here yet."),
+    "finished": Text("終わりました", "Finished"),
+    "as-of": Text("{time} 現在", "As of {time}"),
+    "by": Text("{measure}の差", "by {measure}"),
+    "ranked-by": Text("{main}の多い順。ならんだら {others}の順にくらべます。", "Ranked by {main}; ties by {others}."),
+    "door-title": Text("受付", "Check in"),
+    "door-note": Text("なまえを入れて、参加してください。", "Enter your name to take part."),
+    "door-name": Text("なまえ", "Name"),
+    "door-go": Text("参加する", "Check in"),
+    "door-done": Text("{name} さん、受付できました。", "{name}, you are checked in."),
+    "door-closed": Text("受付は終わりました。", "Check-in is closed."),
+    "door-wall": Text("順位と卓を見る", "See ranking and tables"),
+}
+NOTES = {
+    "void": Text("{table}は無効になりました。", "{table} was made void."),
+    "gone": Text("{table}の記録がなくなりました。", "{table} was deleted."),
+    "corrected": Text("{table}は終わったあとで直されました。", "{table} was corrected after it was over."),
+    "move": Text("{name} {before}位 → {after}位", "{name} {before} → {after}"),
+    "same": Text("順位はそのままです。", "The ranking stays."),
+}
+
+
+def chain_text(chain: tuple[Measure, ...], lang: str) -> str:
+    """How the ranking is made, as a sentence."""
+    names = [MEASURES[one].ja if lang == "ja" else MEASURES[one].en.lower() for one in chain]
+    text = WORDS["ranked-by"]
+    joined = ("→" if lang == "ja" else ", then ").join(names[1:])
+    return (text.ja if lang == "ja" else text.en).format(main=names[0], others=joined)
+
+
+def value_text(value: Fraction) -> str:
+    """A measure as it is shown: whole, or rounded to two places."""
+    if value.denominator == 1:
+        return str(value.numerator)
+    return f"{float(value):.2f}".rstrip("0").rstrip(".")
+
+
+MAINS: tuple[Main, ...] = ("wins", "places", "points", "share")
+"""What an event can be ranked by, in the order in which it is offered."""
