@@ -52,6 +52,15 @@ def test_a_ruling_is_shown_with_its_reason(desk: Desk) -> None:
     assert shot.rulings[0].reason in texts(result_html(shot, "ja"))
 
 
+def test_the_winner_and_what_costs_points_stand_out(desk: Desk) -> None:
+    shot = desk.keep(record("boze", "count-2"))
+    page = result_html(shot, "ja")
+    won = re.findall(r'<section class="won"[^>]*><h2><span>(.*?)</span>', page)
+    assert won == [f"1位 {shot.names[seat]}" for seat in shot.winners]
+    less = [line.points for row in shot.standings for line in row.lines if line.points < 0]
+    assert page.count("<td class=less>") == len(less) > 0
+
+
 def test_a_game_that_runs_says_so(desk: Desk) -> None:
     shot = desk.keep(record("dimsum", "01-first-turns"))
     assert "so far" in texts(result_html(shot, "en"))
@@ -75,6 +84,8 @@ def test_names_titles_and_reasons_are_text_never_markup(desk: Desk) -> None:
         "style",
         "body",
         "main",
+        "header",
+        "div",
         "h1",
         "h2",
         "p",

@@ -237,7 +237,8 @@ class Look:
     """How one window shows things.
 
     width, height: the window in logical pixels. scale: text scale, 1 to 2. calm: reduce motion. game: whose accent
-    is used, None outside a game. web: shown by a browser, where fonts have weights. accents: the games' colours.
+    is used, None outside a game. web: shown by a browser, where fonts have weights. keyed: somebody walks over the
+    screen by keyboard, so that the focus is shown. accents: the games' colours.
     """
 
     lang: Lang = "ja"
@@ -251,6 +252,7 @@ class Look:
     haptics: bool = True
     game: str | None = None
     web: bool = True
+    keyed: bool = False
     accents: Mapping[str, Accents] = field(default_factory=dict, compare=False, repr=False)
 
     @property

@@ -138,6 +138,7 @@ class Window:
         self._clipboard = ft.Clipboard()
         self._draw: Callable[[], None] = _nothing
         self._awake = False
+        self._keyed = False
         self._semantics = ft.SemanticsService()
         self._calm = False
 
@@ -165,6 +166,7 @@ class Window:
             calm=self._calm,
             game=self.screen.game if self.screen else None,
             web=bool(page.web),
+            keyed=self._keyed,
             accents=self.accents,
         )
 
@@ -390,6 +392,10 @@ class Window:
         """A key on the keyboard. After Tab, Enter and the arrows belong to the focused control."""
         if event.key == "Tab":
             self.tabbing = True
+            if not self._keyed:
+                # From now on the focus is shown: with a mouse alone its ring would look like a choice.
+                self._keyed = True
+                self.redraw()
             return
         if event.key.startswith("Arrow"):
             self.tabbing = False
@@ -403,19 +409,23 @@ DOUBLE_TAP = 0.3
 
 
 class Once:
-    """Lets a tap through and drops the second one of a double tap."""
+    """Lets a tap through and drops the second one of a double tap; what would enter the same thing once more waits twice
+    as long, for one taps again where the network is slow and nothing seems to happen."""
 
     def __init__(self, seconds: float = DOUBLE_TAP) -> None:
         self.seconds = seconds
         self._last = -1e9
-        self._what = ""
+        self._what = self._thing = ""
 
-    def ready(self, what: str = "") -> bool:
-        """Whether enough time has passed since the last tap that was let through, or that one was for something else."""
+    def ready(self, what: str = "", thing: str = "") -> bool:
+        """Whether enough time has passed since the last tap that was let through, or that one was for something else.
+
+        thing: what would be entered, so that the same can be told from the next."""
         now = time.monotonic()
-        if what == self._what and now - self._last < self.seconds:
+        wait = 2 * self.seconds if thing and thing == self._thing else self.seconds
+        if what == self._what and now - self._last < wait:
             return False
-        self._last, self._what = now, what
+        self._last, self._what, self._thing = now, what, thing
         return True
 
     def open(self) -> None:

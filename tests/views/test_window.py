@@ -1,13 +1,15 @@
 """What a device keeps is read with care; the way from screen to screen and back; seats; a double tap is one."""
 
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
+import flet as ft
 import pytest
 
 from companion.desk import StoreError
 from tests.views.tree import drawn, taps, texts
 from views.app import failed, tell_failures
+from views.parts.base import button_style
 from views.parts.marks import initial, seats_of
 from views.theme import Look
 from views.window import Once, Preferences, Screen, Window
@@ -217,3 +219,24 @@ def test_a_tap_on_something_else_is_no_second_tap() -> None:
     assert once.ready("enter")
     assert once.ready("undo")
     assert not once.ready("undo")
+
+
+def test_the_same_entry_once_more_waits_longer_than_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr("views.window.time", SimpleNamespace(monotonic=lambda: now[0]))
+    once = Once(0.3)
+    assert once.ready(thing="adjust +50")
+    now[0] = 0.5
+    assert not once.ready(thing="adjust +50")
+    assert once.ready(thing="adjust −2")
+    now[0] = 1.2
+    assert once.ready(thing="adjust −2")
+
+
+def test_the_ring_of_the_focus_is_shown_to_who_walks_by_keyboard_only(window: Window) -> None:
+    with_mouse = button_style(Look(), None, "#000000", 1.5, 14, 0)
+    by_keyboard = button_style(Look(keyed=True), None, "#000000", 1.5, 14, 0)
+    assert isinstance(with_mouse.side, ft.BorderSide)
+    assert isinstance(by_keyboard.side, dict)
+    window.pressed(ft.KeyboardEvent("keyboard_event", cast(Any, None), "Tab", False, False, False, False))
+    assert window._keyed

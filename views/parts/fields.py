@@ -193,7 +193,7 @@ def switch(look: Look, value: bool, on_change: Callable[[bool], Any] | None, *, 
             overlay_color=ft.Colors.TRANSPARENT,
             shape=ft.RoundedRectangleBorder(radius=20),
             side={
-                ft.ControlState.FOCUSED: ft.BorderSide(3, look.c.focus),
+                ft.ControlState.FOCUSED: ft.BorderSide(3 if look.keyed else 0, look.c.focus),
                 ft.ControlState.DEFAULT: ft.BorderSide(0, ft.Colors.TRANSPARENT),
             },
         ),

@@ -22,7 +22,7 @@ class Entering(AtTable):
         typed: the entry was typed or picked from a list, so an impossible one opens the verdict sheet too; an
         impossible tap is only told in the verdict line.
         """
-        if not self.once.ready():
+        if not self.once.ready(thing=repr(events)):
             return False
         return self._enter(events, typed)
 
