@@ -1,5 +1,11 @@
-"""Fixtures of the browser tests: the program, the browser, and windows in it."""
+"""Fixtures of the browser tests: the program, the browser, and windows in it.
 
+The app is played in both ways of running it. Served by a program: every test. Inside the browser, as static files: those
+marked `both_ways` too, and with `COMPANION_SITE=1` in the environment all but those marked `served`, in place of the
+other way.
+"""
+
+import os
 import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,17 +14,36 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from tests.browser.device import Device, reading_browsers
 from tests.browser.play import PATIENCE, PHONE, Guard, Server, enable_semantics
 from tests.chromium import find_chromium
 
 OpenWindow = Callable[..., Page]
+SITE = os.environ.get("COMPANION_SITE") == "1"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
-    for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.browser)
+    for item in list(items):
+        if here not in item.path.parents:
+            continue
+        item.add_marker(pytest.mark.browser)
+        both = item.get_closest_marker("both_ways")
+        if both is not None and both.args and "[site-" in item.name and both.args[0] not in item.name:
+            items.remove(item)
+        if SITE and item.get_closest_marker("served"):
+            item.add_marker(pytest.mark.skip(reason="there is no program that serves"))
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "mode" in metafunc.fixturenames and not SITE and metafunc.definition.get_closest_marker("both_ways"):
+        metafunc.parametrize("mode", ["served", "site"], scope="module")
+
+
+@pytest.fixture(scope="module")
+def mode() -> str:
+    """How the app runs: ``served`` by a program, or inside the browser as a ``site``."""
+    return "site" if SITE else "served"
 
 
 @pytest.fixture(scope="module")
@@ -40,21 +65,21 @@ def browser(browser_options: tuple[str, ...]) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(mode: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server | Device]:
     """The running program with a data folder of its own, shared by the tests of one file."""
-    yield from running(tmp_path_factory.mktemp("server"))
+    yield from device(mode, tmp_path_factory.mktemp("server"))
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
+def own_server(mode: str, tmp_path: Path) -> Iterator[Server | Device]:
     """The running program for one test alone, which may kill it and start it anew."""
-    yield from running(tmp_path)
+    yield from device(mode, tmp_path)
 
 
 @pytest.fixture
-def other_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def other_server(mode: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server | Device]:
     """A second device's program, with data of its own. Name it before `open_window`."""
-    yield from running(tmp_path_factory.mktemp("other"))
+    yield from device(mode, tmp_path_factory.mktemp("other"))
 
 
 @pytest.fixture
@@ -66,6 +91,16 @@ def invited_server(tmp_path: Path) -> Iterator[Server]:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     yield from running(tmp_path, "--port", str(port), "--public-url", f"http://localhost:{port}")
+
+
+def device(mode: str, folder: Path) -> Iterator[Server | Device]:
+    if mode == "served":
+        yield from running(folder)
+        return
+    with reading_browsers():
+        made = Device(folder)
+        yield made
+        made.stop()
 
 
 def running(folder: Path, *options: str) -> Iterator[Server]:
@@ -89,6 +124,9 @@ def open_window(browser: Browser) -> Iterator[OpenWindow]:
     def opened(
         url: str, size: Any = PHONE, lang: str = "ja", dark: bool = False, loses_server: bool = False, **more: Any
     ) -> Page:
+        device = Device.of(url)
+        if device is not None:
+            more["service_workers"] = "block"  # it would fetch the whole site once more for each window
         context = browser.new_context(
             viewport=size,
             locale={"ja": "ja-JP", "en": "en-US"}[lang],
@@ -98,8 +136,11 @@ def open_window(browser: Browser) -> Iterator[OpenWindow]:
         context.set_default_timeout(PATIENCE * 1000)
         contexts.append(context)
         guards.append(Guard(context, scripts=not loses_server))
-        window = context.new_page()
-        window.goto(url)
+        if device is not None:
+            window = device.open(context, url)
+        else:
+            window = context.new_page()
+            window.goto(url)
         enable_semantics(window)
         window.get_by_role("button").first.wait_for(state="attached")
         return window

@@ -39,14 +39,16 @@ def seeded(data: Path, entries: list[list[dict[str, Any]]], names: tuple[str, ..
 def stored(data: Path, table_id: str, when: Callable[[Snapshot], bool] = lambda shot: True) -> Snapshot:
     """The table as it is on disk, once it is as `when` wants it."""
     deadline = time.monotonic() + PATIENCE
-    desk = Desk.open(data)
-    try:
-        while not when(shot := desk.snapshot(table_id)):
-            assert time.monotonic() < deadline, f"{shot.status}, {len(shot.events)} events, {shot.standings}"
-            time.sleep(0.05)
-        return shot
-    finally:
-        desk.close()
+    while True:
+        desk = Desk.open(data)
+        try:
+            shot = desk.snapshot(table_id)
+        finally:
+            desk.close()
+        if when(shot):
+            return shot
+        assert time.monotonic() < deadline, f"{shot.status}, {len(shot.events)} events, {shot.standings}"
+        time.sleep(0.05)
 
 
 def more_than(events: int) -> Callable[[Snapshot], bool]:

@@ -66,6 +66,7 @@ def wait_until(page: Page, there: Callable[[], bool]) -> None:
 SIZES = [(LOW, "ja"), (TABLET, "en"), (PHONE, "en")]
 
 
+@pytest.mark.both_ways("tablet-en")
 @pytest.mark.parametrize(("size", "lang"), SIZES[:2], ids=["low-phone-ja", "tablet-en"])
 def test_a_whole_game_is_played_by_tapping(open_window: OpenWindow, server: Server, size: Any, lang: str) -> None:
     page = open_window(server.url, size=size, lang=lang)

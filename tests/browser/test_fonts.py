@@ -16,6 +16,8 @@ from playwright.sync_api import Browser, Response, Route
 
 from views.parts import fonts
 
+pytestmark = pytest.mark.served
+
 ASSETS = Path(__file__).parents[2] / "assets"
 NAMES = "𠮷田 髙橋 辻󠄀 葛󠄀 﨑 彅 김민준 王伟 👨‍👩‍👧 👍🏽 🇯🇵 ❤️‍🔥 é ß Ω Ж Nguyễn สมชาย דוד محمد −×→▶✓①"
 

@@ -156,6 +156,7 @@ def test_two_who_sat_at_one_table_are_not_merged_and_two_others_are(
     desk.close()
 
 
+@pytest.mark.both_ways
 def test_everything_goes_to_another_device_as_one_file_with_a_report(
     own_server: Server, other_server: Server, open_window: Any, played: str
 ) -> None:

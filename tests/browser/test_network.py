@@ -22,6 +22,8 @@ from tests.browser.play import PATIENCE, Server, by_id, tap, wait_until
 from tests.browser.tables import ONE_CUBE_EACH, do, gone, wait_for
 from views.box.address import address
 
+pytestmark = pytest.mark.served
+
 NAME = "companion.test"
 SMALL = ({"width": 390, "height": 664}, {"width": 360, "height": 640})
 NAMES = {

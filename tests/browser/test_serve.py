@@ -5,12 +5,15 @@ import re
 import time
 from contextlib import suppress
 
+import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.browser.conftest import OpenWindow
 from tests.browser.handed import code_shown
 from tests.browser.play import PATIENCE, TABLET, Server, enable_semantics, screen
 from tests.browser.tables import ONE_CUBE_EACH, do, seeded, wait_for
+
+pytestmark = pytest.mark.served
 
 
 def test_the_first_screen_comes_in_the_devices_language(open_window: OpenWindow, server: Server) -> None:

@@ -33,6 +33,7 @@ def test_both_codes_are_read_from_the_screen(open_window: OpenWindow, server: Se
     assert decode([code_shown(page, plain)]) == shot.record(times=False)
 
 
+@pytest.mark.both_ways("screenshot")
 @pytest.mark.parametrize("way", ["paste", "screenshot"])
 def test_a_finished_game_goes_to_a_second_device_is_verified_kept_and_played_again(
     own_server: Server, other_server: Server, open_window: OpenWindow, way: str

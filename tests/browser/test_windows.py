@@ -2,11 +2,14 @@
 
 import time
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenWindow
 from tests.browser.play import Server, by_id, enable_semantics, screen
 from tests.browser.tables import ONE_CUBE_EACH, do, seeded, stored, tells, wait_for
+
+pytestmark = pytest.mark.served
 
 
 def test_an_entry_in_one_window_shows_in_the_other(open_window: OpenWindow, server: Server) -> None:
