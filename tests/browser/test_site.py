@@ -10,9 +10,9 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect, sync_p
 
 from companion.site.page import write_service_worker
 from tests.browser.play import PATIENCE, PHONE, by_id, enable_semantics, wait_until
-from tests.browser.site import Site, made_site
 from tests.browser.tables import choice, do, tells, wait_for
 from tests.chromium import find_chromium
+from tests.site.made import Site, made_site
 
 
 @pytest.fixture(scope="module")
