@@ -13,8 +13,11 @@ def begin(page: Page, game: str, players: int, first: str) -> None:
     by_id(page, f"count-{game}").wait_for(state="attached")
     tap(page, f"count-{game}")
     by_id(page, "mode-count").wait_for(state="attached")
-    while by_id(page, f"seat-{players - 1}").count() == 0:
-        tap(page, "add-player")
+    by_id(page, "seat-0").wait_for(state="attached")
+    for number in range(players):
+        if by_id(page, f"seat-{number}").count() == 0:
+            tap(page, "add-player")
+            by_id(page, f"seat-{number}").wait_for(state="attached")
     tap(page, "main-action")
     reads(page, "noren", first)
 
@@ -84,3 +87,63 @@ def test_a_running_game_is_stopped_and_counted(page: Page) -> None:
         reads(page, "main-action", "12点")
         tap(page, "main-action")
     reads(page, "noren", "ならんで優勝")
+
+
+def test_a_dizzle_sheet_is_crossed_by_a_stroke_and_by_taps(page: Page) -> None:
+    begin(page, "dizzle", 2, "席1を数える")
+    first, last = (by_id(page, f"cell-3-{column}").bounding_box() for column in (0, 8))
+    assert first is not None
+    assert last is not None
+    y = first["y"] + first["height"] / 2
+    page.mouse.move(first["x"] + 6, y)
+    page.mouse.down()
+    page.mouse.move(last["x"] + last["width"] - 6, y, steps=12)
+    page.mouse.up()
+    reads(page, "main-action", "8点")  # the whole row: its arrow
+    tap(page, "cell-1-6")
+    reads(page, "cell-1-6", "×")
+    tap(page, "cell-1-6")
+    reads(page, "main-action", "6点")  # its bomb has exploded
+    tap(page, "main-action")
+    reads(page, "noren", "席2を数える")
+    tap(page, "cell-0-0")
+    reads(page, "main-action", "3点")  # a jewel
+    tap(page, "main-action")
+    reads(page, "noren", "席1.*優勝")
+    reads(page, "chip-0", "6")
+    reads(page, "chip-1", "3")
+
+
+def test_a_boze_festival_is_counted_by_a_tap_a_card_in_english_on_a_tablet(
+    server: Server, open_window: OpenWindow
+) -> None:
+    page = open_window(server.url, TABLET, "en")
+    tap(page, "only-score")
+    by_id(page, "count-boze").wait_for(state="attached")
+    tap(page, "count-boze")
+    by_id(page, "box-none").wait_for(state="attached")
+    tap(page, "box-none")
+    tap(page, "main-action")
+    reads(page, "noren", "Count Seat 1")
+    for ident, points in (
+        ("digit-4", 4),
+        ("digit-3", 7),
+        ("count-items", 7),
+        ("point-long", 7),
+        ("digit-1", 7),
+        ("digit-2", 19),
+        ("count-duty", 19),
+        ("digit-2", 13),
+    ):
+        by_id(page, ident).wait_for(state="attached")
+        tap(page, ident)
+        reads(page, "main-action", rf"(?<!\d){points} points")
+    tap(page, "main-action")
+    reads(page, "noren", "Count Seat 2")
+    tap(page, "digit-9")
+    reads(page, "main-action", "9 points")
+    tap(page, "main-action")
+    reads(page, "noren", "Seat 1.*wins|Seat 1")
+    tap(page, "main-action")
+    reads(page, "total-0", "13")
+    reads(page, "total-1", "9")

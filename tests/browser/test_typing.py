@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from companion.desk import Desk
+from companion.desk import Desk, Sitting
 from companion.packs import editing
 from companion.packs.editing import Words
 from tests.browser.conftest import OpenWindow
@@ -81,6 +81,25 @@ def names_of_table(server: Server) -> Reach:
     return f"table/{seeded(server.data, ONE_CUBE_EACH).table_id}/names", (), "seat-name-0"
 
 
+def at_new_table(game: str, options: dict[str, Any], *taps: str, field: str) -> Callable[[Server], Reach]:
+    """A field of a table at which nothing was entered yet."""
+
+    def reach(server: Server) -> Reach:
+        desk = Desk.open(server.data)
+        try:
+            shot = desk.create(game, [Sitting("あやか"), Sitting("Tom")], options)
+            return f"table/{shot.table_id}", taps, field
+        finally:
+            desk.close()
+
+    return reach
+
+
+def in_log(*taps: str, field: str) -> Callable[[Server], Reach]:
+    """A field of the log of a running table."""
+    return lambda server: (f"table/{seeded(server.data, ONE_CUBE_EACH).table_id}/log", taps, field)
+
+
 FIELDS: dict[str, Callable[[Server], Reach]] = {
     "a player's name": at("new/dimsum", "add-player", field="name-2"),
     "a player's name in a game without faces": at("new/umami", "seat-0", field="name-0"),
@@ -100,6 +119,19 @@ FIELDS: dict[str, Callable[[Server], Reach]] = {
     "a card of a list": in_box("boze", "add-row", field="row-name"),
     "a table that is pasted": in_box("boze", "paste", field="paste-field"),
 }
+
+
+ON_A_PHONE: dict[str, Callable[[Server], Reach]] = {
+    "the reason of a ruling": in_log("entry-1", "rule", field="ruling-reason"),
+    "the name of a card without a list": at_new_table("boze", {"market": True}, field="form-name"),
+    "the reason of a card's effect": at_new_table("boze", {"market": False}, "more", "menu-gain", field="gain-reason"),
+    "the name of a favourite": at_new_table(
+        "umami", {}, "card-1s", "card-2f", "card-3*", "card-4s", "name", field="favourite-name"
+    ),
+    "the day of a table": on_history("table-TABLE", "do-time", field="table-day"),
+}
+"""Fields that are the same on a tablet."""
+CASES = [(name, size) for size in (LOW_PHONE, TABLET) for name in FIELDS] + [(name, LOW_PHONE) for name in ON_A_PHONE]
 
 
 def typed_in(page: Page, field: str) -> Any:
@@ -132,12 +164,11 @@ def compose(page: Page, field: str, before: str) -> None:
     expect(typed_in(page, field)).to_have_value(before + COMPOSED[-1])
 
 
-@pytest.mark.parametrize("size", [LOW_PHONE, TABLET], ids=["phone", "tablet"])
-@pytest.mark.parametrize("name", FIELDS)
+@pytest.mark.parametrize(("name", "size"), CASES, ids=[f"{name}-{size['width']}" for name, size in CASES])
 def test_a_field_keeps_what_is_typed_and_the_cursor(
     own_server: Server, open_window: OpenWindow, name: str, size: dict[str, int]
 ) -> None:
-    path, taps, field = FIELDS[name](own_server)
+    path, taps, field = (FIELDS | ON_A_PHONE)[name](own_server)
     page = open_window(f"{own_server.url}{path}", size=size, lang="ja" if size is LOW_PHONE else "en")
     for ident in taps:
         tap(page, ident)

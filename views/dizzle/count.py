@@ -41,7 +41,7 @@ class Count(CountScreen[Draft]):
     def __init__(self, table: GameTable) -> None:
         self._sheet = lay_out(table.setup.pack)
         self.cursor: Cursor[Cell] = Cursor(table.redraw, self.tap_cell)
-        self._from = self._to = (0.0, 0.0)
+        self._from = (0.0, 0.0)
         super().__init__(table)
 
     def empty(self) -> Draft:
@@ -125,11 +125,7 @@ class Count(CountScreen[Draft]):
 
     def stroke_begins(self, event: ft.DragStartEvent[ft.GestureDetector]) -> None:
         """A finger begins to move over the board."""
-        self._from = self._to = (event.local_position.x, event.local_position.y)
-
-    def stroke_goes_on(self, event: ft.DragUpdateEvent[ft.GestureDetector]) -> None:
-        """It has come here."""
-        self._to = (event.local_position.x, event.local_position.y)
+        self._from = (event.local_position.x, event.local_position.y)
 
     def key(self, key: str) -> bool:
         """Arrows go over the cells, Enter crosses one."""
@@ -157,18 +153,15 @@ class Count(CountScreen[Draft]):
         grid = board(look, sheet, seat, cells, width, max(least, room), self.tap_cell, self.cursor.at)
         scrolls = room < least
 
-        def ends(_: Any) -> None:
-            self.stroke(self._from, self._to, at)
+        def ends(event: ft.DragEndEvent[ft.GestureDetector]) -> None:
+            self.stroke(self._from, (event.local_position.x, event.local_position.y), at)
 
         # Where the sheet scrolls, a finger that moves up and down scrolls it.
         stroked = ft.GestureDetector(
             grid,
-            drag_interval=40,
             on_pan_start=None if scrolls else self.stroke_begins,
-            on_pan_update=None if scrolls else self.stroke_goes_on,
             on_pan_end=None if scrolls else ends,
             on_horizontal_drag_start=self.stroke_begins if scrolls else None,
-            on_horizontal_drag_update=self.stroke_goes_on if scrolls else None,
             on_horizontal_drag_end=ends if scrolls else None,
         )
         rows = [ft.Row([stroked], alignment=ft.MainAxisAlignment.CENTER), *flags]
