@@ -12,7 +12,10 @@ from typing import Any, Literal
 
 import flet as ft
 
+from companion import browser
+from companion.browser import IN_BROWSER
 from companion.desk import Desk
+from companion.desk.core import now
 from companion.game import Lang
 from views.theme import Accents, Look
 
@@ -37,6 +40,8 @@ class Preferences:
     awake: bool = True
     haptics: bool = True
     left_handed: bool = False
+    reminded: str = ""
+    """When this device's data was last written to a file, or that was put off (RFC 3339)."""
 
     @classmethod
     def read(cls, data: str | None) -> "Preferences":
@@ -372,6 +377,15 @@ class Window:
         """The app is in view again: a browser gives the screen's wake lock back when its tab is hidden."""
         if self._awake:
             self.soon(self._hold_awake)
+
+    async def restart_reminder(self) -> None:
+        """The data was written to a file just now, or that was put off."""
+        await self.prefer(reminded=now())
+
+    def keep_data(self) -> None:
+        """There is a new table: at the first one a browser is asked not to clear its data away by itself. It may say no."""
+        if IN_BROWSER and len(self.desk.tables(archived=None)) == 1:
+            self.soon(lambda: self.quietly(browser.persist()))
 
     async def copy(self, value: str) -> bool:
         """Puts a text on the clipboard; False where the device refuses."""

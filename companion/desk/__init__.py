@@ -248,6 +248,12 @@ class Desk(Entering, Hosting):
 
     # --- backup
 
+    def evenings(self, since: str = "") -> int:
+        """On how many days something was entered after this moment (RFC 3339; ever, where empty), deleted tables aside."""
+        after = moment(since) if since else None
+        when = [moment(table.updated) for table in self.tables(archived=None)]
+        return len({time.astimezone().date() for time in when if after is None or time > after})
+
     def export_all(self, *, secrets: bool = True) -> dict[str, Any]:
         """Everything as JSON values: people, tables with their logs, own packs, settings, and what cannot be read.
 

@@ -11,6 +11,19 @@ DATA_MORE = Text(
     "記録 · 箱 · プレイヤーを 1つのファイルにします。読みこんでも、いまの記録は消えません。",
     "Tables, boxes and players as one file. Importing never deletes what is here.",
 )
+ONLY_HERE = Text(
+    "記録は このブラウザの中だけにあります。ブラウザの履歴とサイトのデータを消すと いっしょに消えます。",
+    "They are in this browser only: whoever clears its site data deletes them too.",
+)
+NOBODY_JOINS = Text(
+    "サーバーなしで動いているので、ほかのスマートフォンから同じ卓には入れません。卓は「わたす」のQRで となりへ移せます。",
+    "The app runs here without a server, so other phones cannot join a table. Hand it on by its QR code instead.",
+)
+REMIND = Text(
+    "{count}日 あそびました。記録は このブラウザの中だけにあります。ファイルにも のこしませんか。",
+    "Played on {count:day|days} since the last backup, and it is all in this browser only. Save it as a file?",
+)
+LATER = Text("あとで", "Later")
 EXPORTED = Text("書き出しました", "Exported")
 EXPORTED_BUT = Text(
     "書き出しました(伏せた札のある とちゅうの卓 {count}つは、終わるまで入りません)",

@@ -5,6 +5,7 @@ import json
 
 import flet as ft
 
+from companion.browser import IN_BROWSER
 from companion.desk.backup import Arrival, Report
 from companion.texts.errors import sentence
 from models.base import RecordError
@@ -20,6 +21,9 @@ FILE_NAME = "table-companion.json"
 MOST_BYTES = 64 * 1024 * 1024
 MOST_NOTES = 12
 """How many things that differ are named one by one."""
+
+BEFORE = 0.1
+"""Seconds until the screen says that a file is read."""
 
 STEPS = 20
 """How often a reading shows how far it is."""
@@ -57,6 +61,7 @@ class Backup:
                 self.told = (look.t(own.EXPORT_FAILED, reason=look.t(words.BROKEN)), False)
             else:
                 self.told = (look.t(own.EXPORTED_BUT, count=left_out) if left_out else look.t(own.EXPORTED), True)
+                await self.window.restart_reminder()
             self.window.redraw()
 
         self.window.soon(write)
@@ -79,6 +84,9 @@ class Backup:
                     return
                 self.reading, self.stopped, self.told = (0, 0), False, None
                 self.window.redraw()
+                if IN_BROWSER:
+                    # There are no threads: what is to be seen while it reads has to be drawn before.
+                    await asyncio.sleep(BEFORE)
                 self.report = await asyncio.to_thread(self.window.desk.import_all, data, self._progress)
             except Stopped:
                 self.told = (look.t(own.IMPORT_STOPPED), True)
@@ -133,6 +141,8 @@ class Backup:
             ft.Row(buttons, spacing=8),
             text(look, look.t(own.DATA_MORE), "note", look.c.ink2),
         ]
+        if IN_BROWSER:
+            rows += [text(look, look.t(word), "note", look.c.ink2) for word in (own.ONLY_HERE, own.NOBODY_JOINS)]
         if self.reading is not None:
             rows += self._reading(look, *self.reading)
         if self.told:
@@ -155,6 +165,8 @@ class Backup:
             bgcolor=look.c.sunk,
             border_radius=5,
         )
+        if IN_BROWSER:  # where nothing is heard until it is done
+            return [named(text(look, said, "strong"), "import-progress", live=True), bar]
         stop = wide_button(look, look.t(words.CANCEL), self.stop, ident="import-stop", glyph=ft.Icons.CLOSE_ROUNDED)
         return [named(text(look, said, "strong"), "import-progress", live=True), bar, stop]
 

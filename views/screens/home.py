@@ -6,10 +6,12 @@ from typing import Any
 import flet as ft
 
 from companion import explain
+from companion.browser import IN_BROWSER
 from companion.desk import TableInfo
 from companion.game import GAMES, game_of
 from views.games import pictogram
 from views.games import shown as games_shown
+from views.i18n import backup as backup_words
 from views.i18n import common as words
 from views.i18n import counting as count_words
 from views.i18n import home as own
@@ -23,10 +25,14 @@ from views.parts.players import mark_row
 from views.parts.seal import seal, stamp
 from views.parts.sheets import over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
+from views.screens.backup import Backup
 from views.theme import Look, ems
 from views.window import Screen, Window
 
 SHOWN_TABLES = 3
+EVENINGS = 3
+"""After so many days of play without a backup one is offered."""
+
 TALL = 760
 """From so many pixels on there is room for several running tables above the games."""
 WOOD, WOOD_DARK = ("#EAD3A3", "#DDBD86"), ("#5A4327", "#46331D")
@@ -39,6 +45,7 @@ class Home(Screen):
         super().__init__(window)
         self.all = False
         self.choosing = False
+        self.backup = Backup(window)
 
     def open_table(self, table_id: str) -> None:
         """Goes to a table."""
@@ -72,7 +79,7 @@ class Home(Screen):
         window = self.window
         running = window.desk.tables(running=True)
         shown = running if self.all else running[: SHOWN_TABLES if look.height >= TALL else 1]
-        body: list[ft.Control] = self._troubles(look)
+        body: list[ft.Control] = [*self._troubles(look), *self._reminder(look)]
         known = bool(window.desk.tables(archived=None))
         if shown:
             body.append(heading(look, look.t(own.RESUME), ft.Icons.PLAY_CIRCLE_ROUNDED))
@@ -154,6 +161,32 @@ class Home(Screen):
         ]
         color, tint = look.c.verdict("no")
         return [card(look, ft.Column(rows, spacing=10, tight=True), fill=tint, edge=color)]
+
+    def _reminder(self, look: Look) -> list[ft.Control]:
+        """After a few evenings, where all data is in one browser: to write it to a file; then how that went."""
+        told = self.backup.told
+        if not IN_BROWSER:
+            return []
+        if told is not None:
+            message, good = told
+            said = named(text(look, message, "strong", look.c.ok if good else look.c.ng), "backup-told", live=True)
+            return [card(look, ft.Row([ft.Container(said, expand=True)]))]
+        count = self.window.desk.evenings(self.window.preferences.reminded)
+        if count < EVENINGS:
+            return []
+        buttons: list[ft.Control] = [
+            wide_button(look, look.t(backup_words.EXPORT), self.backup.export, ident="backup-do", expand=True),
+            wide_button(look, look.t(backup_words.LATER), self.put_off, ident="backup-later", expand=True),
+        ]
+        rows: list[ft.Control] = [
+            named(text(look, look.t(backup_words.REMIND, count=count), "strong"), "backup-due"),
+            ft.Row(buttons, spacing=8) if look.roomy else ft.Column([ft.Row([one]) for one in buttons], spacing=8),
+        ]
+        return [card(look, ft.Column(rows, spacing=10, tight=True))]
+
+    def put_off(self) -> None:
+        """No backup now; after as many evenings more it is offered again."""
+        self.window.soon(self.window.restart_reminder)
 
     def dismiss(self) -> None:
         """Takes off what was told about data that cannot be read; it stays on its own page."""

@@ -216,6 +216,7 @@ class SetupScreen(Screen):
             return
         if self.counts:
             self.desk.set_draft(shot.table_id, {}, COUNTED)
+        self.window.keep_data()
         self.window.swap(f"/table/{shot.table_id}")
 
     def play_or_count(self, mode: str) -> None:

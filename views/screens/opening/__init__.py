@@ -70,6 +70,7 @@ class Opening(Screen):
         """Keeps the record on this device and shows it."""
         assert self.opened is not None
         shot = self.window.desk.keep(self.opened.raw)
+        self.window.keep_data()
         running = shot.position.phase == "in_progress"
         self.window.swap(f"/table/{shot.table_id}" if running else f"/table/{shot.table_id}/result")
 
