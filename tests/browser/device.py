@@ -16,7 +16,7 @@ from playwright.sync_api import BrowserContext, Error, Page
 
 from companion.desk import Desk
 from tests.browser.play import PATIENCE, wait_until
-from tests.browser.site import Site, made_site
+from tests.site.made import Site, made_site
 
 FILE = "companion.db"
 HEAD = 4096
