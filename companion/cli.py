@@ -27,6 +27,8 @@ from companion.store import data_folder
 from companion.store.files import START_SECONDS
 from companion.texts.desk import not_opened_text, set_aside_text, trouble_text
 from companion.texts.errors import sentence
+from companion.tournament import evening
+from companion.tournament.export import as_csv, as_json
 from models.base import RecordError
 
 CreateApp = Callable[[Desk, Lang | None, str | None], Callable[[Any], Awaitable[None]]]
@@ -137,6 +139,13 @@ def _parser() -> argparse.ArgumentParser:
         "--port", type=_port, default=0, metavar="N", help="the port to serve it on (default: a free one)"
     )
     site.set_defaults(run=_site)
+
+    event = commands.add_parser(
+        "event", parents=[data, language], help="print an event's ranking", description=_event.__doc__
+    )
+    event.add_argument("id", nargs="?", metavar="ID", help="the event; without it all are listed")
+    event.add_argument("--csv", action="store_true", help="the ranking as CSV; without it the whole event as JSON")
+    event.set_defaults(run=_event)
 
     web = commands.add_parser("serve", parents=[data], help="serve the app to browsers", description=_serve.__doc__)
     web.add_argument("--host", metavar="ADDRESS", help="the address to listen on (default: this machine only)")
@@ -283,10 +292,28 @@ def _import(options: argparse.Namespace) -> int:
     return OK
 
 
+def _event(options: argparse.Namespace) -> int:
+    """Print an event (ranking, tables, what changed it) as JSON, or its ranking as CSV; without an ID list all events."""
+    with _desk(options.data, options.lang) as desk:
+        if options.id is None:
+            _print_lines(f"{one.id}  {one.day}  {one.title}" for one in desk.tournaments())
+            return OK
+        found = desk.tournament(options.id)
+        if found is None:
+            raise CommandError(f"there is no event {options.id}")
+        board = evening.board_of(desk, found)
+        if options.csv:
+            _print(as_csv(board, options.lang).decode("utf-8").rstrip())
+        else:
+            _print(_escaped(json.dumps(as_json(board), ensure_ascii=False, indent=1)))
+    return OK
+
+
 def _serve(options: argparse.Namespace) -> int:
     """Serve the app as a web page: to this machine, or with --lan, --host or --public-url to whoever has the address
     that is printed. Ctrl+C stops it."""
     # Flet's web server is loaded only where it serves: the builds for phones leave it out.
+    from companion.serve.event import EventPages
     from companion.serve.result import result_html
     from companion.serve.run import serve
 
@@ -307,7 +334,7 @@ def _serve(options: argparse.Namespace) -> int:
         def screens(here: Place) -> Callable[[Any], Awaitable[None]]:
             return options.create(desk, options.lang, here.results)  # type: ignore[no-any-return]
 
-        serve(settings, screens, options.data or data_folder(), result_page)
+        serve(settings, screens, options.data or data_folder(), result_page, EventPages(desk))
     return OK
 
 

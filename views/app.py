@@ -16,6 +16,10 @@ from companion.game import GAMES, Lang, with_packs
 from companion.serve import DEVICE_LANG
 from companion.texts.desk import not_opened_text, trouble_text
 from views.box import Box, Receive, editor, passing
+from views.event.evening import EventScreen
+from views.event.listing import Events
+from views.event.new import NewEvent
+from views.event.wall import Wall
 from views.games import accents
 from views.i18n import app as app_words
 from views.i18n import common as words
@@ -70,6 +74,10 @@ ROUTES: list[tuple[str, Make]] = [
     (rf"/table/{_ID}/rules", lambda w, m: rules_at(w, m["id"]) or Home(w)),
     (rf"/table/{_ID}/rules/{_RULE}", lambda w, m: rules_at(w, m["id"], m["rule"]) or Home(w)),
     (rf"/table/{_ID}/result/(?P<version>\d{{1,6}})", lambda w, m: Result(w, m["id"], int(m["version"]))),
+    (r"/events", lambda w, m: Events(w)),
+    (r"/event/new", lambda w, m: NewEvent(w)),
+    (rf"/event/{_ID}", lambda w, m: EventScreen(w, m["id"])),
+    (rf"/event/{_ID}/wall", lambda w, m: Wall(w, m["id"])),
     (r"/history", lambda w, m: History(w)),
     (r"/history/bin", lambda w, m: Bin(w)),
     (r"/players", lambda w, m: Players(w)),

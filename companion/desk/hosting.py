@@ -50,6 +50,10 @@ class Hosting(Keeping):
                 self._store.put_tournament(after)
             return after
 
+    def generation(self) -> int:
+        """A number that is another one after anything was written, by whatever window or program."""
+        return self._store.generation()
+
     def now(self) -> str:
         """The time as entries carry it."""
         return self._now()

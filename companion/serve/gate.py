@@ -2,8 +2,8 @@
 
 Refused are a `Host` that is not ours (a name that an attacker's DNS points at this machine), an `Origin` that is not
 ours (another site's page in the same browser), and, where other devices are served, whoever has not shown the secret.
-The refused get a bare page: it must not tell what is served here. A page of one shared result has a secret of its own
-in its path and needs no other.
+The refused get a bare page: it must not tell what is served here. A page of one shared result or of one event has a
+secret of its own in its path and needs no other.
 """
 
 import hmac
@@ -18,7 +18,9 @@ from companion.serve.place import Place
 from companion.serve.uploads import UPLOAD_PATH
 
 KEY_PATH = "/k/"
-RESULT_PATH = re.compile(r"/r/[A-Za-z0-9_-]+")
+PUBLIC_PATH = re.compile(r"/[rec]/[A-Za-z0-9_-]+")
+"""Pages that have a secret of their own in their path: a result, an event's wall, an event's door (check-in)."""
+DOOR_PATH = "/c/"
 READING = ("GET", "HEAD")
 YEAR = 365 * 24 * 60 * 60
 ENTER = '<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=/"><title>…</title>'
@@ -54,9 +56,9 @@ class Gate:
         if not self._is_our_host(hosts, scope) or not self._is_our_origin(origins):
             return PlainTextResponse("Forbidden", 403)
         path: str = scope["path"]
-        if scope["type"] == "http" and scope["method"] not in (("PUT",) if path.startswith(UPLOAD_PATH) else READING):
+        if scope["type"] == "http" and scope["method"] not in _methods(path):
             return PlainTextResponse("Method Not Allowed", 405)
-        if self.place.secret is None or (scope["type"] == "http" and RESULT_PATH.fullmatch(path)):
+        if self.place.secret is None or (scope["type"] == "http" and PUBLIC_PATH.fullmatch(path)):
             return None
         if scope["type"] == "http" and path.startswith(KEY_PATH) and self._is_secret(path.removeprefix(KEY_PATH)):
             return self._enter(secure=hosts[0].lower() in self.place.secure_hosts)
@@ -66,7 +68,7 @@ class Gate:
 
     def _is_for_anybody(self, scope: Scope) -> bool:
         """Whether whoever asks for this needs no secret, though there is one."""
-        return self.place.secret is not None and RESULT_PATH.fullmatch(scope["path"]) is not None
+        return self.place.secret is not None and PUBLIC_PATH.fullmatch(scope["path"]) is not None
 
     def _is_our_host(self, hosts: list[str], scope: Scope) -> bool:
         if len(hosts) != 1:
@@ -97,3 +99,9 @@ class Gate:
             samesite="strict",
         )
         return response
+
+
+def _methods(path: str) -> tuple[str, ...]:
+    if path.startswith(UPLOAD_PATH):
+        return ("PUT",)
+    return (*READING, "POST") if path.startswith(DOOR_PATH) else READING

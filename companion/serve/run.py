@@ -16,7 +16,7 @@ from companion.game import Lang
 from companion.serve.connections import MOST_CONNECTIONS, Strangers, prompt
 from companion.serve.place import Place, Settings, bind, place
 from companion.serve.terminal import qr_code, terminal_lang
-from companion.serve.web import ResultPage, Screens, web_app
+from companion.serve.web import EventPages, ResultPage, Screens, web_app
 from companion.texts.serve import TEXTS
 
 MAX_MESSAGE = 4 * 1024 * 1024
@@ -46,17 +46,23 @@ class Server(uvicorn.Server):
                 threading.Thread(target=webbrowser.open, args=(self.here.url,), daemon=True).start()
 
 
-def serve(settings: Settings, screens: Callable[[Place], Screens], data: Path, result_page: ResultPage) -> None:
+def serve(
+    settings: Settings,
+    screens: Callable[[Place], Screens],
+    data: Path,
+    result_page: ResultPage,
+    events: EventPages | None = None,
+) -> None:
     """Serves the app until it is stopped (Ctrl+C).
 
-    screens: makes what fills each new window, from where it is served. data: the folder that keeps the secret of the address. result_page: see
+    screens: makes what fills each new window, from where it is served. data: the folder that keeps the secret of the address. result_page, events: see
     `companion.serve.web`. Raises ServeError where it cannot be served like this.
     """
     with bind(settings) as listening:
         here = place(settings, int(listening.getsockname()[1]), data)
         strangers = Strangers()
         config = uvicorn.Config(
-            web_app(screens(here), here, result_page, strangers),
+            web_app(screens(here), here, result_page, strangers, events),
             # Behind a proxy all connections are the proxy's, which has limits of its own.
             http="h11" if settings.public_url is not None else prompt(strangers),
             ws="websockets-sansio",

@@ -5,10 +5,10 @@ import logging
 import os
 import re
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 from weakref import WeakSet
 
 import flet as ft
@@ -28,6 +28,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from companion.game import LANGS, Lang
 from companion.serve import DEVICE_LANG
 from companion.serve.connections import Strangers
+from companion.serve.event import Theme
 from companion.serve.gate import Gate
 from companion.serve.headers import SafeHeaders
 from companion.serve.place import Place
@@ -40,6 +41,20 @@ Screens = Callable[[ft.Page], Awaitable[None]]
 
 ResultPage = Callable[[str, Lang], str | None]
 """The page of one shared result, complete HTML without scripts, by the result's secret; None where there is none."""
+
+
+class EventPages(Protocol):
+    """The public pages of events, complete HTML without scripts, each by a secret; None where there is none."""
+
+    def wall(self, secret: str, lang: Lang, theme: Theme) -> str | None:
+        """Ranking and tables."""
+
+    def door(self, secret: str, lang: Lang) -> str | None:
+        """Where people enter their names."""
+
+    def enter(self, secret: str, form: bytes, lang: Lang) -> str | None:
+        """The answer to a name that was entered."""
+
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 PAGE = Path(__file__).resolve().parent / "page"
@@ -59,6 +74,16 @@ RESULT_HEADERS = {
     "x-robots-tag": "noindex",
     "cache-control": "no-store",
 }
+DOOR_HEADERS = {
+    **RESULT_HEADERS,
+    "content-security-policy": RESULT_HEADERS["content-security-policy"].replace(
+        "form-action 'none'", "form-action 'self'"
+    ),
+    # Without a referrer a browser would call the origin of its form "null", and the gate refuse it.
+    "referrer-policy": "same-origin",
+}
+MAX_FORM = 2048
+"""Bytes of a form with one name in it."""
 APOLOGY = (
     "この画面で不具合が起きました。読み込み直して、最後に入れたものがあるか たしかめてください。それまでのものは残っています。 / "
     "Something went wrong on this screen. Load the page again and check whether your last entry is there; "
@@ -179,8 +204,15 @@ class GZipForOthers:
         await (self.app if local else self.packed)(scope, receive, send)
 
 
-def web_app(screens: Screens, place: Place, result_page: ResultPage, strangers: Strangers | None = None) -> ASGIApp:
-    """The whole web server as an ASGI app. strangers: the connections that have not shown the secret yet."""
+def web_app(
+    screens: Screens,
+    place: Place,
+    result_page: ResultPage,
+    strangers: Strangers | None = None,
+    events: EventPages | None = None,
+) -> ASGIApp:
+    """The whole web server as an ASGI app. strangers: the connections that have not shown the secret yet. events: the
+    public pages of events, None without any."""
 
     async def fill(page: ft.Page) -> None:
         session = page.session
@@ -203,13 +235,36 @@ def web_app(screens: Screens, place: Place, result_page: ResultPage, strangers: 
 
     async def result(request: Request) -> Response:
         page = await asyncio.to_thread(result_page, request.path_params["secret"], _lang(request))
-        return PlainTextResponse("Not Found", 404) if page is None else HTMLResponse(page, headers=RESULT_HEADERS)
+        return _public(page, RESULT_HEADERS)
+
+    async def wall(request: Request) -> Response:
+        theme = request.query_params.get("theme")
+        told = request.query_params.get("lang")
+        lang = told if told in LANGS else _lang(request)
+        shown: Theme = "dark" if theme == "dark" else "light" if theme == "light" else "auto"
+        page = await asyncio.to_thread(events.wall, request.path_params["secret"], lang, shown) if events else None
+        return _public(page, RESULT_HEADERS)
+
+    async def door(request: Request) -> Response:
+        if events is None:
+            return _public(None, DOOR_HEADERS)
+        secret, lang = request.path_params["secret"], _lang(request)
+        if request.method != "POST":
+            return _public(await asyncio.to_thread(events.door, secret, lang), DOOR_HEADERS)
+        form = b""
+        async for chunk in request.stream():
+            form += chunk
+            if len(form) > MAX_FORM:
+                return PlainTextResponse("Content Too Large", 413)
+        return _public(await asyncio.to_thread(events.enter, secret, form, lang), DOOR_HEADERS)
 
     files = ClientFiles(assets_dir=str(ASSETS), no_cdn=True)
     return Starlette(
         routes=[
             Route("/api/health", _health),
             Route("/r/{secret}", result),
+            Route("/e/{secret}", wall),
+            Route("/c/{secret}", door, methods=["GET", "POST"]),
             Route(UPLOAD_PATH + "{token}", receive, methods=["PUT"]),
             WebSocketRoute("/ws", window),
             Mount("/", files),
@@ -221,6 +276,10 @@ def web_app(screens: Screens, place: Place, result_page: ResultPage, strangers: 
         ],
         lifespan=_flet_sessions,
     )
+
+
+def _public(page: str | None, headers: Mapping[str, str]) -> Response:
+    return PlainTextResponse("Not Found", 404) if page is None else HTMLResponse(page, headers=headers)
 
 
 def _lang(request: HTTPConnection) -> Lang:

@@ -1,8 +1,12 @@
 """Words of events: measures, ways, what changed a ranking, and the public pages."""
 
+from collections.abc import Callable, Sequence
 from fractions import Fraction
+from typing import Protocol
 
-from companion.texts.base import Text
+from companion.seating import Lang
+from companion.texts.base import Text, listed
+from companion.tournament.ranking import Move
 from models.tournament import Main, Measure, Way
 
 WAYS: dict[Way, Text] = {
@@ -81,12 +85,43 @@ NOTES = {
 }
 
 
-def chain_text(chain: tuple[Measure, ...], lang: str) -> str:
+def chain_text(chain: tuple[Measure, ...], lang: Lang) -> str:
     """How the ranking is made, as a sentence."""
-    names = [MEASURES[one].ja if lang == "ja" else MEASURES[one].en.lower() for one in chain]
-    text = WORDS["ranked-by"]
-    joined = ("→" if lang == "ja" else ", then ").join(names[1:])
-    return (text.ja if lang == "ja" else text.en).format(main=names[0], others=joined)
+    names = [MEASURES[one].of(lang).lower() for one in chain]
+    others = ("→" if lang == "ja" else ", then ").join(names[1:])
+    return WORDS["ranked-by"].of(lang).format(main=names[0], others=others)
+
+
+class Told(Protocol):
+    """What changed a ranking (`companion.tournament.evening.Note`)."""
+
+    @property
+    def why(self) -> str:
+        """A key of `NOTES`."""
+
+    @property
+    def round(self) -> int:
+        """The table's round."""
+
+    @property
+    def number(self) -> int:
+        """The table's number."""
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """Whose rank it changed."""
+
+
+def note_text(note: Told, name: Callable[[int], str], lang: Lang) -> str:
+    """What changed the ranking after a table was over, and whose rank. name: what an entrant is called."""
+    table = WORDS["table-of"].of(lang).format(round=note.round, number=note.number)
+    moves = [
+        NOTES["move"].of(lang).format(name=name(move.entrant), before=move.before, after=move.after)
+        for move in note.moves
+    ]
+    said = NOTES[note.why].of(lang).format(table=table)
+    gap = "" if lang == "ja" else " "
+    return said + gap + (listed(moves, lang) if moves else NOTES["same"].of(lang))
 
 
 def value_text(value: Fraction) -> str:

@@ -14,12 +14,14 @@ from companion.game import GAMES
 from companion.history import minutes_of, played
 from companion.packs import editing, shipped_packs
 from companion.packs.editing import Words
+from companion.tournament import evening
 from tests.views.tree import drawn, taps, texts
 from views.app import find
 from views.box import editor
 from views.box.address import address
 from views.box.boze import BozeEditor
 from views.box.editor import Editor
+from views.event.setting import setting_of
 from views.screens.backup import Backup, Stopped
 from views.screens.history import History
 from views.screens.history.bin import Bin
@@ -99,6 +101,16 @@ def own_box(desk: Desk, game: str) -> str:
     return address(f"{game}/own-1")
 
 
+def running_event(desk: Desk) -> str:
+    """An event with a round that is being played."""
+    made = evening.new(desk, "火曜会", "2026-12-01", "dimsum", None, "swiss", "wins", 2)
+    for name in ("あやか", "Tom", "健", "みほ", "Late"):
+        evening.check_in(desk, made.id, name)
+    setting = setting_of(window(desk), "dimsum", None)
+    evening.make_round(desk, made.id, setting, lambda round_, number: f"{round_}-{number}", seen=0)
+    return made.id
+
+
 ROUTES = (
     "/",
     "/new/dimsum",
@@ -121,6 +133,10 @@ ROUTES = (
     "/settings",
     "/troubles",
     "/rules/dimsum",
+    "/events",
+    "/event/new",
+    "/event/EVENT",
+    "/event/EVENT/wall",
 )
 
 
@@ -131,6 +147,8 @@ def test_random_taps_never_break_a_screen(desk: Desk, route: str) -> None:
     desk.delete(stopped(desk, ("健", "みほ")).table_id)
     stopped(desk, ("あやか", "Tom", "健"), "shichimi")
     route = route.replace("TABLE", shot.table_id).replace("PERSON", desk.people.all()[0].id)
+    if "EVENT" in route:
+        route = route.replace("EVENT", running_event(desk))
     if "BOX" in route:
         route = route.replace("BOX", own_box(desk, route.split("/")[2]))
     for look in LOOKS:

@@ -14,6 +14,7 @@ from views.games import shown as games_shown
 from views.i18n import backup as backup_words
 from views.i18n import common as words
 from views.i18n import counting as count_words
+from views.i18n import event as event_words
 from views.i18n import home as own
 from views.i18n import troubles as trouble_words
 from views.parts.base import card, heading, icon, icon_tap, named, part, sign, tap, text
@@ -65,6 +66,10 @@ class Home(Screen):
         self.choosing = not self.choosing
         self.redraw()
 
+    def events(self) -> None:
+        """Goes to the events of many tables."""
+        self.window.go("/events")
+
     def count(self, game: str) -> None:
         """Sets up a new table of a game of which only the end is entered."""
         self.window.go(f"/new/{game}/count")
@@ -106,15 +111,25 @@ class Home(Screen):
             body.append(self._plaques(look, games))
         else:
             body.append(ft.Column([GameRow(look, game, self.start) for game in games], spacing=8, tight=True))
-        body.append(
+        others_: list[ft.Control] = [
             wide_button(
                 look,
                 look.t(count_words.ONLY_SCORE),
                 self.choose,
                 ident="only-score",
                 glyph=ft.Icons.CALCULATE_ROUNDED,
-            )
-        )
+                expand=True,
+            ),
+            wide_button(
+                look,
+                look.t(event_words.EVENTS),
+                self.events,
+                ident="events",
+                glyph=ft.Icons.EMOJI_EVENTS_ROUNDED,
+                expand=True,
+            ),
+        ]
+        body += [ft.Row(others_, spacing=8)] if look.roomy else [ft.Row([one]) for one in others_]
         open_code = TrayAction(
             "open-code", look.t(own.OPEN_QR), ft.Icons.QR_CODE_SCANNER_ROUNDED, lambda: window.go("/open")
         )

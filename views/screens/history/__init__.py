@@ -29,6 +29,7 @@ from companion.history import (
 from companion.sharing.sheet import plays_csv
 from companion.texts.errors import sentence
 from models.base import RecordError
+from views.event.listing import EventRow
 from views.i18n import common as words
 from views.i18n import history as own
 from views.i18n import names as name_words
@@ -306,6 +307,8 @@ class History(Screen):
             )
         summed = self.figures and not look.wide and not self.sought
         figures = self._cards(look, shown) if look.wide or summed else []
+        if not summed:
+            body += self._events(look)
         if summed:
             body += figures
         elif shown:
@@ -340,6 +343,18 @@ class History(Screen):
             # There also while a search finds nothing: without it the page would be another, and the field with it.
             side = ft.Column(figures, spacing=12, scroll=ft.ScrollMode.AUTO, expand=True)
         return over(look, page(look, head, body, bar, side=side, spacing=10), self._sheet(look), on_away=self.away)
+
+    def _events(self, look: Look) -> list[ft.Control]:
+        """The events that are over, as long as nothing else is asked for."""
+        if self.only is not None or self.who is not None or self.period != "all":
+            return []
+        found = (one for one in self.window.desk.tournaments() if one.finished is not None)
+        sought = (self.sought or "").casefold()
+        return [EventRow(look, one, self.show_event) for one in found if sought in one.title.casefold()]
+
+    def show_event(self, event_id: str) -> None:
+        """Goes to an event: its ranking, and its tables below."""
+        self.window.go(f"/event/{event_id}")
 
     def _actions(self, look: Look) -> list[ft.Control]:
         window = self.window
