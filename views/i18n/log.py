@@ -23,3 +23,4 @@ RULING_ASK = Text("この手を卓の裁定にするわけ", "Why the table let 
 FILTER = Text("{name}の手", "{name}'s entries")
 CORRECTED = Text("{time} に直した手", "Corrected at {time}")
 OVER = Text("おわりました", "Finished")
+MORE_ENTRIES = Text("あと {count}手 見る", "Show {count} more")

@@ -1,6 +1,5 @@
 """The log of a table: every entry, newest first; undo, redo, and the correction of any entry."""
 
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -8,9 +7,6 @@ import flet as ft
 
 from companion import explain, referee
 from companion.desk import Outcome, Snapshot, new_id
-from companion.desk.snapshot import moment
-from companion.texts.base import listed
-from models.log import Correct
 from views.i18n import common as words
 from views.i18n import log as own
 from views.parts.base import icon, icon_tap, named, text
@@ -21,16 +17,20 @@ from views.parts.seal import seal
 from views.parts.sheets import over, sheet
 from views.parts.timeline import Row, TimelineRow, open_row
 from views.parts.tray import MainAction, TrayAction, tray
+from views.screens.log_rows import LogRows
 from views.screens.one_table import OneTable
 from views.theme import Look
 from views.window import Once, Window
+
+ROWS = 60
+"""How many entries are listed at first, and how many more at a tap."""
 
 
 class Log(OneTable):
     """The entries of a table.
 
     chosen: the first event of the row opened; only: a seat, "rulings" or None for all; query: the words searched for,
-    None while the search is closed.
+    None while the search is closed; listed: how many rows are drawn.
     """
 
     def __init__(self, window: Window, table_id: str) -> None:
@@ -41,6 +41,8 @@ class Log(OneTable):
         self.ruling: str | None = None
         self.told: str | None = None
         self.once = Once()
+        self.listed = ROWS
+        self._rows: LogRows | None = None
         self._forget: Any = None
         if not self.missing:
             self.game = self.shot.game
@@ -72,17 +74,17 @@ class Log(OneTable):
 
     def show_only(self, which: int | str | None) -> None:
         """Shows one seat's entries, the rulings, or all."""
-        self.only = which
+        self.only, self.listed = which, ROWS
         self.redraw()
 
     def toggle_search(self) -> None:
         """Opens the search field, or closes it and shows everything again."""
-        self.query = "" if self.query is None else None
+        self.query, self.listed = ("" if self.query is None else None), ROWS
         self.redraw()
 
     def search(self, query: str) -> None:
         """Shows the entries with these words."""
-        self.query = query
+        self.query, self.listed = query, ROWS
         self.redraw()
 
     def undo(self) -> None:
@@ -147,48 +149,17 @@ class Log(OneTable):
         elif ctrl and key.lower() == "y":
             self.redo()
 
-    def rows(self, look: Look) -> list[Row]:
-        """Entries in the order they were made, those entered as one in one row; what no longer fits comes last."""
-        table = self.shot.table
-        rows: list[Row] = []
-        index = 0
-        total = len(table.record)
-        while index < total:
-            size = len(table.together(index))
-            steps = table.steps[index : index + size]
-            events = [kept.event for kept in table.record[index : index + size]]
-            seat = next((e.seat for e in events if e.seat is not None), None)
-            said = [explain.describe(s.event, s.before.state, table.game.setup, look.lang) for s in steps]
-            if len(steps) < size and table.misfit is not None:
-                misfit = table.misfit
-                said += [
-                    explain.describe(e, misfit.before.state, table.game.setup, look.lang)
-                    if e is misfit.event
-                    else explain.step(self.game or "", e.type, look.lang)
-                    for e in events[len(steps) :]
-                ]
-            # The first row that lacks a step is the one that no longer fits; those after it wait for it.
-            fits = all(not row.waits for row in rows)
-            entry = table.log[table.record[index].number]
-            reason = next((e.ruling for e in events if e.ruling), None)
-            rows.append(
-                Row(
-                    index,
-                    self.seats[seat] if seat is not None and seat < len(self.seats) else None,
-                    f"{moment(entry.at):%H:%M}",
-                    said[-1] if said else "",
-                    listed(said[:-1], look.lang),
-                    look.t(own.RULING_OF, reason=reason) if reason else "",
-                    newest=index + size == total,
-                    waits="" if len(steps) == size else look.t(own.MISFIT if fits else own.WAITS),
-                    number=len(rows) + 1,
-                    corrected=look.t(own.CORRECTED, time=f"{moment(entry.at):%H:%M}")
-                    if isinstance(entry, Correct)
-                    else "",
-                )
-            )
-            index += size
-        return _in_order(rows)
+    def show_more(self) -> None:
+        """Lists more entries."""
+        self.listed += ROWS
+        self.redraw()
+
+    def rows(self, look: Look) -> LogRows:
+        """The entries as rows, kept for as long as the table stays as it is."""
+        rows = self._rows
+        if rows is None or rows.shot is not self.shot or rows.lang != look.lang:
+            rows = self._rows = LogRows(self.shot, self.seats, look)
+        return rows
 
     def build(self, look: Look) -> ft.Control:
         """The screen as controls."""
@@ -202,7 +173,7 @@ class Log(OneTable):
         head = header(
             look,
             look.t(words.LOG),
-            look.t(own.COUNT, game=title, count=table.entries),
+            look.t(own.COUNT, game=title, count=len(rows)),
             on_back=lambda: self.window.back(f"/table/{self.table_id}"),
             actions=[
                 icon_tap(
@@ -215,7 +186,6 @@ class Log(OneTable):
                 )
             ],
         )
-        rulings = sum(bool(row.ruling) for row in rows)
         filters: list[ft.Control] = [
             pill(look, look.t(own.ALL), self.only is None, lambda: self.show_only(None), ident="filter-all")
         ]
@@ -231,7 +201,7 @@ class Log(OneTable):
             )
             for seat in self.seats
         ]
-        if rulings:
+        if rows.rulings:
             filters.append(
                 pill(
                     look,
@@ -240,28 +210,18 @@ class Log(OneTable):
                     lambda: self.show_only("rulings"),
                     ident="filter-rulings",
                     leading=seal(look, "rule", 28),
-                    count=str(rulings),
-                    read=look.t(own.RULED, count=rulings),
+                    count=str(rows.rulings),
+                    read=look.t(own.RULED, count=rows.rulings),
                 )
             )
-        shown = [
-            row
-            for row in reversed(rows)
-            if (
-                self.only is None
-                or (self.only == "rulings" and row.ruling)
-                or (row.seat is not None and row.seat.index == self.only)
-            )
-            and explain.holds(
-                f"{row.seat.name if row.seat else ''} {row.title} {row.note} {row.ruling}", self.query or ""
-            )
-        ]
+        found = rows.found(self.only, self.query or "")
         lines: list[ft.Control] = []
-        for place, row in enumerate(shown):
+        for number, place in enumerate(found[: self.listed]):
+            row = rows.at(place)
             if row.index == self.chosen:
                 lines.append(open_row(look, row, self.choose, self._chosen(look, row, rows), look.t(own.CHOSEN)))
             else:
-                lines.append(TimelineRow(look, row, False, self.choose, place == 0, place == len(shown) - 1))
+                lines.append(TimelineRow(look, row, False, self.choose, number == 0, number == len(found) - 1))
         body: list[ft.Control] = []
         if self.told is not None:
             body.append(named(text(look, self.told, "strong", look.c.ng), "log-told", live=True))
@@ -283,6 +243,9 @@ class Log(OneTable):
             if lines
             else empty(look, look.t(own.NOTHING if rows else own.EMPTY), ft.Icons.HISTORY_ROUNDED)
         )
+        if len(found) > len(lines):
+            more = look.t(own.MORE_ENTRIES, count=len(found) - len(lines))
+            body.append(wide_button(look, more, self.show_more, ident="more-entries"))
         turn = referee.turn(table.position)
         who = (
             look.t(words.TURN, name=self.seats[turn.player].name)
@@ -344,8 +307,8 @@ class Log(OneTable):
             on_away=self.drop_ruling,
         )
 
-    def _chosen(self, look: Look, row: Row, rows: list[Row]) -> ft.Control:
-        after = sum(other.index > row.index for other in rows)
+    def _chosen(self, look: Look, row: Row, rows: LogRows) -> ft.Control:
+        after = len(rows) - row.number
         roomy = look.roomy and look.width >= 360
         change = wide_button(
             look,
@@ -362,7 +325,7 @@ class Log(OneTable):
         if not roomy:
             pair = ft.Column([change, rule], spacing=8, tight=True, horizontal_alignment=stretch)
         # What waits for an entry before it cannot be judged yet.
-        blocked = any(other.waits and other.index < row.index for other in rows)
+        blocked = rows.waiting < row.index
         buttons: list[ft.Control] = [] if blocked else [pair]
         if after:
             buttons.append(
@@ -381,12 +344,3 @@ class Log(OneTable):
                 )
             )
         return ft.Column(buttons, spacing=8, tight=True)
-
-
-def _in_order(rows: list[Row]) -> list[Row]:
-    """A corrected entry has the time of the one after it, where it was corrected later: times go one way."""
-    ordered: list[Row] = []
-    for row in reversed(rows):
-        late = row.corrected and ordered and row.time > ordered[-1].time
-        ordered.append(replace(row, time=ordered[-1].time) if late else row)
-    return ordered[::-1]
