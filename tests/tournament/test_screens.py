@@ -34,6 +34,7 @@ class Double:
         self.look = look
         self.lang = look.lang
         self.sent: list[str] = []
+        self.drawn = 0
 
     def go(self, route: str, *, keep: bool = False) -> None:
         self.sent.append(route)
@@ -51,7 +52,7 @@ class Double:
         """What takes the device is left out."""
 
     def redraw(self) -> None:
-        """Nothing is shown."""
+        self.drawn += 1
 
 
 @pytest.fixture
@@ -132,6 +133,16 @@ def test_a_name_that_is_taken_is_told_under_its_field_and_stays_there(desk: Desk
     assert shown.error
     assert shown.typed == "aya"
     assert len(now(desk, shown.event_id).entrants) == 5
+
+
+def test_the_name_field_is_told_what_it_holds_so_that_the_next_name_begins_empty(desk: Desk) -> None:
+    """A field that is given the same text again keeps what was typed: the names would run together."""
+    shown = made(desk)
+    before = cast(Double, shown.window).drawn
+    shown.type_name("Fay")
+    assert cast(Double, shown.window).drawn == before + 1
+    do(shown, "entrant-add")
+    assert (shown.typed, cast(Double, shown.window).drawn) == ("", before + 2)
 
 
 def test_a_running_round_waits_and_says_for_how_many_tables(desk: Desk) -> None:

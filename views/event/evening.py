@@ -62,8 +62,9 @@ class EventScreen(Watching):
         self.redraw()
 
     def type_name(self, name: str) -> None:
-        """A name as typed."""
+        """A name as typed. Drawn at once: the field is emptied only of what it was seen to hold."""
         self.typed, self.error = name, None
+        self.redraw()
 
     def add(self) -> None:
         """Somebody takes part."""
