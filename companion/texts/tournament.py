@@ -65,7 +65,6 @@ WORDS = {
     "people": Text("{count}人", "{count:player|players}"),
     "nobody": Text("まだ だれもいません。", "Nobody is here yet."),
     "finished": Text("終わりました", "Finished"),
-    "as-of": Text("{time} 現在", "As of {time}"),
     "by": Text("{measure}の差", "by {measure}"),
     "ranked-by": Text("{main}の多い順。ならんだら {others}の順にくらべます。", "Ranked by {main}; ties by {others}."),
     "door-title": Text("受付", "Check in"),

@@ -145,6 +145,15 @@ def test_the_name_field_is_told_what_it_holds_so_that_the_next_name_begins_empty
     assert (shown.typed, cast(Double, shown.window).drawn) == ("", before + 2)
 
 
+def test_a_line_of_the_ranking_says_which_tie_break_put_it_behind(desk: Desk) -> None:
+    shown = made(desk)
+    do(shown, "main-action")
+    for table, points in zip(board(desk, shown.event_id).tables, ([9, 4], [9, 1]), strict=True):
+        end(desk, table.pairing.table_id or "", points)
+    assert "by Share" in said(shown)
+    assert "by Wins" not in said(shown)
+
+
 def test_a_running_round_waits_and_says_for_how_many_tables(desk: Desk) -> None:
     shown = made(desk)
     do(shown, "main-action")

@@ -21,6 +21,9 @@ def RankRow(look: Look, row: Row, name: str, chain: tuple[Measure, ...], size: f
     others = "  ".join(
         look.t(own.VALUE, measure=MEASURES[one].of(look.lang), value=minus_text(row, one)) for one in chain[1:3]
     )
+    if row.by is not None and row.by != chain[0]:
+        # Level in the main measure: what put this one behind.
+        others += f"  {look.t(WORDS['by'], measure=MEASURES[row.by].of(look.lang))}"
     value = minus_text(row, chain[0])
     first = row.rank == 1 and row.tables + row.byes > 0
     read = f"{look.t(WORDS['rank-of'], rank=row.rank)} {name}. {MEASURES[chain[0]].of(look.lang)} {value}. {others}"

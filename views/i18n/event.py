@@ -66,5 +66,4 @@ DELETED = Text("大会「{name}」を消しました", "The event “{name}” w
 BRING_BACK = Text("もどす", "Bring it back")
 MORE = Text("大会のメニュー", "Event menu")
 GONE = Text("この大会はありません。", "There is no such event.")
-FIRST_SHOWN = Text("上位 {count}人", "The first {count}")
 VALUE = Text("{measure} {value}", "{measure} {value}")
