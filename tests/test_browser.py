@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -188,6 +189,15 @@ def test_the_browser_draws_the_result_with_every_name_and_number_on_the_card(dev
     *faces, text = device.asked[0]
     assert set("".join(words)) - set(text) <= set("0123456789−–優勝位点合計")
     assert all(font.split("px ")[1] in {face.split("px ")[1] for face in faces} for *_, font in device.context.written)
+
+
+def test_the_page_leaves_the_size_of_text_to_the_browser() -> None:
+    """Flutter scales every text by the root's size, so a page that sets it enlarges the whole app."""
+    page = (ROOT / "companion/site/page/index.html").read_text("utf-8")
+    rules = re.findall(r"([^{}]+)\{([^{}]*)\}", page.partition("<style>")[2].partition("</style>")[0])
+    root = [does for whose, does in rules if re.search(r"(^|[\s,])(html|:root)\b", whose)]
+    assert root
+    assert not [does for does in root if "font" in does]
 
 
 def test_outside_a_browser_nothing_is_asked_of_one() -> None:
