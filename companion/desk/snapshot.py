@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
-from operator import attrgetter
 from typing import Any, Literal
 
 from companion import referee
@@ -345,13 +344,13 @@ def summarise(table: Table, head: Mapping[str, Any]) -> Summary:
         totals=tuple(row.total for row in standings),
         ranks=tuple(row.rank for row in standings),
         winners=winners,
-        rulings=sum(map(bool, map(attrgetter("broken"), table.steps))),
+        rulings=sum(bool(step.broken) for step in table.steps),
         turn=due.player if due else None,
         expects=due.expects if due else (),
         finished=ended(table, head) if over else None,
         facets=facets(table.game.setup),
         lines=tuple({line.id: line.points for line in row.lines} for row in standings),
-        corrections=len([step for step in table.steps if type(step.event) is Adjust]),
+        corrections=sum(isinstance(step.event, Adjust) for step in table.steps),
         counted=position.counted,
     )
 
