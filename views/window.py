@@ -385,7 +385,10 @@ class Window:
     def keep_data(self) -> None:
         """There is a new table: at the first one a browser is asked not to clear its data away by itself. It may say no."""
         if IN_BROWSER and len(self.desk.tables(archived=None)) == 1:
-            self.soon(lambda: self.quietly(browser.persist()))
+            self.soon(self._ask_to_persist)
+
+    async def _ask_to_persist(self) -> None:
+        await self.quietly(browser.persist())
 
     async def copy(self, value: str) -> bool:
         """Puts a text on the clipboard; False where the device refuses."""

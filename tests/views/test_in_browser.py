@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion.desk import Desk
+from tests.benchmarks.headless import Bench
 from tests.views.test_screens import LOOKS, stopped, window
 from tests.views.tree import drawn, taps, texts
 from views.i18n import backup as words
@@ -105,3 +106,28 @@ def test_a_backup_starts_the_counting_of_evenings_anew(desk: Desk) -> None:
     asyncio.run(works.pop()())
     assert kept == ["now"]
     assert card.told == (LOOKS[0].t(words.EXPORTED), True)
+
+
+def test_at_the_first_table_the_browser_is_asked_to_keep_the_data(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In Flet's own session: it refuses to run what is no coroutine function."""
+    asked: list[int] = []
+
+    async def persist() -> bool:
+        asked.append(len(desk.tables(archived=None)))
+        return False
+
+    monkeypatch.setattr("views.window.IN_BROWSER", True)
+    monkeypatch.setattr("companion.browser.persist", persist)
+    desk = Desk.open(tmp_path)
+
+    async def play() -> None:
+        bench = await Bench.open(desk, "/new/shichimi")
+        await bench.tap("main-action")
+
+    asyncio.run(play())
+    asyncio.run(play())
+    assert asked == [1]
+    assert len(desk.tables()) == 2
+    desk.close()
