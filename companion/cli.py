@@ -334,7 +334,10 @@ def _serve(options: argparse.Namespace) -> int:
         def screens(here: Place) -> Callable[[Any], Awaitable[None]]:
             return options.create(desk, options.lang, here.results)  # type: ignore[no-any-return]
 
-        serve(settings, screens, options.data or data_folder(), result_page, EventPages(desk))
+        def invited(secret: str, token: str) -> bool:
+            return desk.phone(secret, token) is not None
+
+        serve(settings, screens, options.data or data_folder(), result_page, EventPages(desk), invited)
     return OK
 
 

@@ -544,6 +544,7 @@ def window_over(frames: Sequence[bytes | None], monkeypatch: pytest.MonkeyPatch)
             self.headers: dict[str, str] = {}
             self.cookies: dict[str, str] = {}
             self.left = list(frames)
+            self.scope: dict[str, Any] = {}
 
         async def accept(self) -> None:
             pass

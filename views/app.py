@@ -7,13 +7,15 @@ import re
 import sys
 from collections.abc import Awaitable, Callable
 from functools import cache
+from typing import cast
 from urllib.parse import unquote
 
 import flet as ft
 
 from companion.desk import Desk, StoreError
+from companion.desk.guest import GuestDesk
 from companion.game import GAMES, Lang, with_packs
-from companion.serve import DEVICE_LANG
+from companion.serve import DEVICE_LANG, GUEST
 from companion.texts.desk import not_opened_text, trouble_text
 from views.box import Box, Receive, editor, passing
 from views.event.evening import EventScreen
@@ -30,6 +32,8 @@ from views.parts.page import empty, header, page
 from views.screens.history import History
 from views.screens.history.bin import Bin
 from views.screens.home import Home
+from views.screens.invite import Invite
+from views.screens.joining import Ended, Joining
 from views.screens.log import Log
 from views.screens.names import Names
 from views.screens.opening import Opening
@@ -69,6 +73,7 @@ ROUTES: list[tuple[str, Make]] = [
     (rf"/table/{_ID}/result", lambda w, m: Result(w, m["id"])),
     (rf"/table/{_ID}/names", lambda w, m: Names(w, m["id"])),
     (rf"/table/{_ID}/share", lambda w, m: Share(w, m["id"])),
+    (rf"/table/{_ID}/invite", lambda w, m: Invite(w, m["id"])),
     (rf"/rules/{_GAME}", lambda w, m: Rules(w, m["game"])),
     (rf"/rules/{_GAME}/{_RULE}", lambda w, m: Rules(w, m["game"], m["rule"])),
     (rf"/table/{_ID}/rules", lambda w, m: rules_at(w, m["id"]) or Home(w)),
@@ -101,6 +106,32 @@ def find(window: Window, route: str) -> Screen:
         if match:
             return make(window, match)
     return Home(window)
+
+
+FOR_GUESTS: list[tuple[str, Make]] = [
+    (rf"/table/{_ID}", lambda w, m: TablePage(w, m["id"])),
+    (rf"/table/{_ID}/log", lambda w, m: Log(w, m["id"])),
+    (rf"/table/{_ID}/result", lambda w, m: Result(w, m["id"])),
+    (rf"/table/{_ID}/rules", lambda w, m: rules_at(w, m["id"]) or Home(w)),
+    (rf"/table/{_ID}/rules/{_RULE}", lambda w, m: rules_at(w, m["id"], m["rule"]) or Home(w)),
+]
+"""The screens of its one table that a guest's phone has."""
+
+
+def find_for_guest(window: Window, route: str) -> Screen:
+    """The screen of an address on a guest's phone: of its table, where to sit, or that the invitation has ended."""
+    guest = window.guest
+    table_id = guest.table_id if guest is not None else None
+    if guest is None or table_id is None:
+        return Ended(window)
+    path = route.split("?", 1)[0].rstrip("/")
+    if path == "/seat" or not guest.chosen:
+        return Joining(window, guest, table_id)
+    for pattern, make in FOR_GUESTS:
+        match = re.fullmatch(pattern, path)
+        if match and match["id"] == table_id:
+            return make(window, match)
+    return TablePage(window, table_id)
 
 
 @ft.component
@@ -159,7 +190,7 @@ def create(desk: Desk, lang: Lang | None = None, results: str | None = None) -> 
         page.title = words.APP.of(lang or "en")
         page.padding = 0
         page.fonts = {} if page.web else FONTS
-        window = Window(page, desk, find, results, accents())
+        window = _window(page, desk, results)
         window.device_lang = lang or await device_lang(page)
         await window.load_preferences()
         window.speak()
@@ -195,6 +226,28 @@ def _settled() -> None:
     again. Such a search takes longer than a tap may.
     """
     gc.freeze()
+
+
+def _window(page: ft.Page, desk: Desk, results: str | None) -> Window:
+    """The host's window, or that of a phone that was invited to one table."""
+    told = page.session.store.get(GUEST)
+    if told is None:
+        return Window(page, desk, find, results, accents())
+    guest = GuestDesk(desk, *told)
+    # The desk of a guest has what the screens of one table use, and refuses the rest.
+    window = Window(page, cast(Desk, guest), find_for_guest, None, accents(), guest)
+
+    async def look_again() -> None:
+        if guest.table_id is None and not isinstance(window.screen, Ended):
+            window.show("/")
+        else:
+            window.redraw()
+
+    table_id = guest.table_id
+    if table_id is not None:
+        end = desk.on_guests(table_id, lambda: window.soon(look_again))
+        window.ended = end
+    return window
 
 
 def not_opened(error: StoreError) -> Callable[[ft.Page], Awaitable[None]]:

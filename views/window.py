@@ -16,7 +16,10 @@ from companion import browser
 from companion.browser import IN_BROWSER
 from companion.desk import Desk
 from companion.desk.core import now
+from companion.desk.guest import GuestDesk
 from companion.game import Lang
+from views.i18n import common as words
+from views.i18n import guests as guest_words
 from views.theme import Accents, Look
 
 log = logging.getLogger(__name__)
@@ -113,7 +116,8 @@ class Screen:
 
 class Window:
     """One open window. desk: the service that keeps tables; find: from a route to its screen; results: what the address
-    of one shared result begins with, None where no other device is served; accents: the games' colours."""
+    of one shared result begins with, None where no other device is served; accents: the games' colours; guest: what a phone
+    may do that was invited to one table, None for the host's windows."""
 
     def __init__(
         self,
@@ -122,11 +126,15 @@ class Window:
         find: "Callable[[Window, str], Screen]",
         results: str | None = None,
         accents: Mapping[str, Accents] = MappingProxyType({}),
+        guest: GuestDesk | None = None,
     ) -> None:
         self.page = page
         self.desk = desk
         self.find = find
         self.results = results
+        self.guest = guest
+        self.ended: Callable[[], None] = _nothing
+        """What is done when the window has gone."""
         self.accents = accents
         self.preferences = Preferences()
         self.device_lang: Lang = "en"
@@ -146,6 +154,26 @@ class Window:
         self._keyed = False
         self._semantics = ft.SemanticsService()
         self._calm = False
+
+    @property
+    def joins(self) -> str | None:
+        """What the address of an invitation begins with, None where no other device is served."""
+        return None if self.results is None else f"{self.results.removesuffix('r/')}j/"
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that a guest's phone has at its table."""
+        phone = self.guest.phone if self.guest is not None else None
+        return phone.seat if phone is not None else None
+
+    def call(self, turn: bool) -> None:
+        """Calls a guest whose turn it is: by the phone's hum, and by the page's title until the turn is over."""
+        title = f"● {self.look.t(guest_words.YOUR_TURN)}" if turn else words.APP.of(self.lang)
+        if self.guest is not None and self.page.title != title:
+            self.page.title = title
+            self.page.update()
+            if turn:
+                self.buzz(2)
 
     # --- how things look
 
@@ -252,6 +280,7 @@ class Window:
 
     def close(self) -> None:
         """The window is gone."""
+        self.ended()
         self._forget()
         if self.screen is not None:
             self.screen.leave()

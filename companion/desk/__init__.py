@@ -15,6 +15,7 @@ from companion.desk import backup, trouble
 from companion.desk.entering import Entering
 from companion.desk.hosting import Hosting
 from companion.desk.ids import new_id
+from companion.desk.inviting import Inviting
 from companion.desk.keeping import Sitting
 from companion.desk.people import name_problems
 from companion.desk.snapshot import (
@@ -65,7 +66,7 @@ class NewTable(TypedDict):
     rematch_of: str | None
 
 
-class Desk(Entering, Hosting):
+class Desk(Entering, Hosting, Inviting):
     """Everything of this device: tables, people, packs, history, settings, backup."""
 
     # --- history

@@ -18,6 +18,7 @@ from companion.desk.snapshot import moment, summarise
 from companion.game import read_pack, unknown_game, with_packs
 from companion.store import Store, TableRow
 from models.base import Model, RecordError, refuse_newer, validated
+from models.invitation import SETTING as INVITATION
 from models.library import BACKUP_FORMAT, Backup, OwnPack, SavedPlayer, SavedTable
 from models.log import LogEntry
 from models.record import FORMAT
@@ -84,7 +85,7 @@ def export(store: Store, time: str, unreadable: Mapping[str, RecordError] = {}) 
         tables=tuple(found),
         packs=tuple(store.packs()),
         tournaments=tuple(store.tournaments()),
-        settings=store.settings(),
+        settings={key: value for key, value in store.settings().items() if not key.startswith(INVITATION)},
         damaged=tuple(one.plain() for one in store.damaged(refused)),
     ).model_dump(mode="json")
     if not everything["tournaments"]:
@@ -162,7 +163,7 @@ def prepared(raw: Mapping[str, Any], boxes: Boxes, progress: Progress | None = N
         tuple(packs),
         tuple(found),
         tuple(one for _, one in _each(Tournament, raw, "tournaments", "event", refused)),
-        raw.get("settings", {}),
+        {key: value for key, value in raw.get("settings", {}).items() if not key.startswith(INVITATION)},
         tuple(refused),
     )
 

@@ -48,6 +48,7 @@ class OpenTables:
         self._listed: tuple[int, tuple[TableInfo, ...]] | None = None
         self._shown: dict[str, tuple[TableRow, TableInfo]] = {}
         self._live = Live(store.versions, self.find)
+        self._guest_watchers: dict[str, list[Callable[[], None]]] = {}
         self.people = People(store, clock, new_id)
         self.boxes = Boxes(store, clock)
         self.set_aside = store.set_aside

@@ -4,5 +4,8 @@ The screens are handed to `companion.serve.run.serve`, so that nothing here know
 Flet's web server, which the builds for phones leave out.
 """
 
+GUEST = "companion-guest"
+"""Under this key a guest's connection (its ASGI scope) and session have the invitation's secret and the phone's token."""
+
 DEVICE_LANG = "device-lang"
 """Under this key a window's session (`page.session.store`) has the browser's language: ``ja`` or ``en``."""

@@ -8,11 +8,14 @@ secret of its own in its path and needs no other.
 
 import hmac
 import re
+import secrets
+from collections.abc import Callable
 
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from companion.serve import GUEST
 from companion.serve.connections import Strangers
 from companion.serve.place import Place
 from companion.serve.uploads import UPLOAD_PATH
@@ -21,6 +24,8 @@ KEY_PATH = "/k/"
 PUBLIC_PATH = re.compile(r"/[rec]/[A-Za-z0-9_-]+")
 """Pages that have a secret of their own in their path: a result, an event's wall, an event's door (check-in)."""
 DOOR_PATH = "/c/"
+JOIN_PATH = "/j/"
+"""The address of an invitation to one table; its secret follows."""
 READING = ("GET", "HEAD")
 YEAR = 365 * 24 * 60 * 60
 ENTER = '<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=/"><title>…</title>'
@@ -28,11 +33,17 @@ ENTER = '<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="refresh" content
 elsewhere as where the visit comes from, and keep a SameSite=Strict cookie back."""
 
 
+Guests = Callable[[str, str], bool]
+"""Whether an invitation's secret and a phone's token let it in."""
+
+
 class Gate:
     """Lets through what belongs here; see the module."""
 
-    def __init__(self, app: ASGIApp, place: Place, strangers: Strangers | None = None) -> None:
-        self.app, self.place, self.strangers = app, place, strangers
+    def __init__(
+        self, app: ASGIApp, place: Place, strangers: Strangers | None = None, guests: Guests | None = None
+    ) -> None:
+        self.app, self.place, self.strangers, self.guests = app, place, strangers, guests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -64,6 +75,14 @@ class Gate:
             return self._enter(secure=hosts[0].lower() in self.place.secure_hosts)
         if self._is_secret(request.cookies.get(self.place.cookie, "")):
             return None
+        if self.guests is not None:
+            if scope["type"] == "http" and path.startswith(JOIN_PATH):
+                return self._join(path.removeprefix(JOIN_PATH), request, hosts[0].lower() in self.place.secure_hosts)
+            guest = self._guest(request.cookies.get(self.place.guest_cookie, ""))
+            if guest is not None and not path.startswith(UPLOAD_PATH):
+                # What this connection may see is decided where its window is made.
+                scope[GUEST] = guest
+                return None
         return PlainTextResponse("Not Found", 404)
 
     def _is_for_anybody(self, scope: Scope) -> bool:
@@ -87,11 +106,25 @@ class Gate:
         secret = self.place.secret or ""
         return hmac.compare_digest(shown.encode("utf-8", "surrogatepass"), secret.encode())
 
-    def _enter(self, secure: bool) -> Response:
+    def _guest(self, shown: str) -> tuple[str, str] | None:
+        """The invitation's secret and the phone's token in a guest's cookie, None where they let nobody in."""
+        secret, _, token = shown.partition(".")
+        return (secret, token) if self.guests is not None and self.guests(secret, token) else None
+
+    def _join(self, secret: str, request: HTTPConnection, secure: bool) -> Response | None:
+        """Lets a phone in that followed an invitation; one that had come before keeps its token, and so its seat."""
+        before, _, token = request.cookies.get(self.place.guest_cookie, "").partition(".")
+        if before != secret or not token:
+            token = secrets.token_urlsafe(18)
+        if self.guests is None or not self.guests(secret, token):
+            return PlainTextResponse("Not Found", 404)
+        return self._enter(secure, self.place.guest_cookie, f"{secret}.{token}")
+
+    def _enter(self, secure: bool, cookie: str | None = None, value: str | None = None) -> Response:
         response = HTMLResponse(ENTER, headers={"cache-control": "no-store"})
         response.set_cookie(
-            self.place.cookie,
-            self.place.secret or "",
+            cookie or self.place.cookie,
+            value or self.place.secret or "",
             max_age=YEAR,
             path="/",
             secure=secure,

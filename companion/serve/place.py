@@ -75,6 +75,11 @@ class Place:
         """The name of the cookie that holds the secret. Cookies know no ports, so the name does."""
         return f"companion_{self.port}"
 
+    @property
+    def guest_cookie(self) -> str:
+        """The name of the cookie of a phone that followed an invitation to one table."""
+        return f"companion_guest_{self.port}"
+
 
 def place(settings: Settings, port: int, secret_folder: Path) -> Place:
     """Works out what is served where.

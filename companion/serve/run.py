@@ -14,6 +14,7 @@ import uvicorn
 
 from companion.game import Lang
 from companion.serve.connections import MOST_CONNECTIONS, Strangers, prompt
+from companion.serve.gate import Guests
 from companion.serve.place import Place, Settings, bind, place
 from companion.serve.terminal import qr_code, terminal_lang
 from companion.serve.web import EventPages, ResultPage, Screens, web_app
@@ -52,6 +53,7 @@ def serve(
     data: Path,
     result_page: ResultPage,
     events: EventPages | None = None,
+    guests: Guests | None = None,
 ) -> None:
     """Serves the app until it is stopped (Ctrl+C).
 
@@ -62,7 +64,7 @@ def serve(
         here = place(settings, int(listening.getsockname()[1]), data)
         strangers = Strangers()
         config = uvicorn.Config(
-            web_app(screens(here), here, result_page, strangers, events),
+            web_app(screens(here), here, result_page, strangers, events, guests),
             # Behind a proxy all connections are the proxy's, which has limits of its own.
             http="h11" if settings.public_url is not None else prompt(strangers),
             ws="websockets-sansio",

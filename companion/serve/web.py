@@ -26,10 +26,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from companion.game import LANGS, Lang
-from companion.serve import DEVICE_LANG
+from companion.serve import DEVICE_LANG, GUEST
 from companion.serve.connections import Strangers
 from companion.serve.event import Theme
-from companion.serve.gate import Gate
+from companion.serve.gate import Gate, Guests
 from companion.serve.headers import SafeHeaders
 from companion.serve.place import Place
 from companion.serve.uploads import UPLOAD_PATH, receive
@@ -129,6 +129,7 @@ class Window(FletApp):  # type: ignore[misc]  # Flet's server is not typed
     async def handle(self, websocket: WebSocket) -> None:
         """Serves the connection until it ends."""
         self.lang = _lang(websocket)
+        self.guest: tuple[str, str] | None = websocket.scope.get(GUEST)
         self._until = self.loop.time() + REGISTER_SECONDS
         self._receive, websocket.receive_bytes = websocket.receive_bytes, self._received  # type: ignore[method-assign]
         try:
@@ -155,6 +156,11 @@ class Window(FletApp):  # type: ignore[misc]  # Flet's server is not typed
             if self._FletApp__session is None:
                 self._FletApp__send_queue.put_nowait(None)
             raise WebSocketDisconnect(1008) from gone
+
+    def _FletApp__get_unique_session_id(self, session_id: str) -> str:
+        """A guest takes up no session but its own, whatever it claims."""
+        mine: str = super()._FletApp__get_unique_session_id(session_id)
+        return mine if self.guest is None else f"{'.'.join(self.guest)}_{mine}"
 
     def _key(self, session: Session) -> str:
         key: str = self._FletApp__get_unique_session_id(session.id)
@@ -210,14 +216,17 @@ def web_app(
     result_page: ResultPage,
     strangers: Strangers | None = None,
     events: EventPages | None = None,
+    guests: Guests | None = None,
 ) -> ASGIApp:
     """The whole web server as an ASGI app. strangers: the connections that have not shown the secret yet. events: the
-    public pages of events, None without any."""
+    public pages of events, None without any. guests: who may look at one table; None lets nobody."""
 
     async def fill(page: ft.Page) -> None:
         session = page.session
         if isinstance(session.connection, Window):
             session.store.set(DEVICE_LANG, session.connection.lang)
+            if session.connection.guest is not None:
+                session.store.set(GUEST, session.connection.guest)
         await screens(page)
         if session.connection is None:
             # What Flet takes for the end of a window; it would go on with a connection that is no more.
@@ -271,7 +280,7 @@ def web_app(
         ],
         middleware=[
             Middleware(SafeHeaders),
-            Middleware(Gate, place=place, strangers=strangers),
+            Middleware(Gate, place=place, strangers=strangers, guests=guests),
             Middleware(GZipForOthers),
         ],
         lifespan=_flet_sessions,

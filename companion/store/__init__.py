@@ -287,6 +287,11 @@ class Store:
         with self._writing() as connection:
             _put(connection, SETTINGS, {"key": key}, {"value": rows.dump(value)})
 
+    def drop_setting(self, key: str) -> None:
+        """Forgets a setting."""
+        with self._writing() as connection:
+            connection.execute(delete(SETTINGS).where(SETTINGS.c.key == key))
+
     def packs(self) -> list[OwnPack]:
         """Every pack of this device's own that can be read, with its draft."""
         with self._reading() as connection:

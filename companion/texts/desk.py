@@ -138,6 +138,11 @@ REFUSALS = {
         "There is no undo into a turn that is over: it would show what lies covered. To put an entry right, choose it in "
         "the log.",
     ),
+    "not-yours": Text(
+        "この端末からは、自分の席の手だけ入れられます。ほかの席と、卓ぜんたいのことは、卓をひらいた端末で入れます。",
+        "This phone enters for its own seat only. Other seats, and what the whole table decides, are entered on the device "
+        "that opened the table.",
+    ),
     "overtaken": Text(
         "ほかの端末で先に入力されました。今の卓を見て、まだのときは もういちど入れてください。",
         "Another device was quicker. Look at the table as it is now, and enter it again if it is still missing.",

@@ -67,6 +67,7 @@ FIX_ENTRY = Text("入れなおす", "Change it")
 FIX_TO = Text("{way} に直す", "Change to {way}")
 ALSO = Text("ほかにも: {rules}", "Also: {rules}")
 
+NOT_YOURS = Text("ほかの席の手です", "Not your seat")
 STALE = Text("ほかの画面で先に進みました", "Another window was faster")
 NOT_KEPT = Text("書きのこせませんでした", "This was not kept")
 NOTHING_UNDO = Text("戻す手がありません", "Nothing to take back")

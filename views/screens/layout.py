@@ -8,11 +8,13 @@ from typing import Any
 import flet as ft
 
 from companion import explain, referee
+from companion.browser import IN_BROWSER
 from companion.desk.snapshot import moment
 from companion.texts.base import listed
 from models.log import Correct
 from views.i18n import common as words
 from views.i18n import counting as count_words
+from views.i18n import guests as guest_words
 from views.i18n import names as name_words
 from views.i18n import table as own
 from views.parts.base import Handler, heading, icon, icon_tap, part, text
@@ -140,7 +142,10 @@ def _head(t: Actions, look: Look, scene: Scene) -> ft.Control:
         return Head(look, look.t(own.FIXING), note, t.leave_fix, None, None, None)
     game = scene.head or explain.texts_of(t.setup.game).TITLE.of(look.lang)
     share = t.open_share if look.wide else None
-    return Head(look, game, scene.subtitle, t.window.home, t.open_log, share, t.toggle_menu)
+    on_back = t.window.home
+    if t.window.guest is not None:
+        share, on_back = None, t.open_seats
+    return Head(look, game, scene.subtitle, on_back, t.open_log, share, t.toggle_menu)
 
 
 @part
@@ -479,6 +484,13 @@ def _menu(t: Actions, look: Look, scene: Scene) -> list[tuple[str, str, ft.IconD
         ("menu-rules", look.t(words.RULES_OF), ft.Icons.MENU_BOOK_ROUNDED, t.open_rules),
         ("menu-log", look.t(words.LOG), ft.Icons.HISTORY_ROUNDED, lambda: t.window.go(f"{base}/log")),
         ("menu-result", look.t(words.RESULT), ft.Icons.LEADERBOARD_ROUNDED, lambda: t.window.go(f"{base}/result")),
+    ]
+    if t.window.guest is not None:
+        return [*items, ("menu-seat", look.t(guest_words.MY_SEAT), ft.Icons.EVENT_SEAT_ROUNDED, t.open_seats)]
+    if not IN_BROWSER:
+        phones = look.t(guest_words.PHONES)
+        items.append(("menu-invite", phones, ft.Icons.PHONELINK_ROUNDED, lambda: t.window.go(f"{base}/invite")))
+    items += [
         ("menu-share", look.t(words.SHARE), ft.Icons.QR_CODE_2_ROUNDED, t.open_share),
         (
             "menu-names",

@@ -68,7 +68,9 @@ class Log(OneTable):
         self.window.soon(take)
 
     def choose(self, index: int) -> None:
-        """Opens a row, or closes it."""
+        """Opens a row, or closes it; a guest only reads."""
+        if self.window.guest is not None:
+            return
         self.chosen, self.ruling, self.told = (None if self.chosen == index else index), None, None
         self.redraw()
 

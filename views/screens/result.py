@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -19,6 +20,7 @@ from models.result import Standing
 from views.games import shown
 from views.i18n import common as words
 from views.i18n import counting as count_words
+from views.i18n import guests as guest_words
 from views.i18n import plot as plot_words
 from views.i18n import result as own
 from views.parts.base import card, heading, icon, icon_tap, named, part, tap, text
@@ -142,6 +144,9 @@ class Result(OneTable):
             body.insert(0, self._older(look))
             main = MainAction(look.t(own.SHOW_NOW), "", ft.Icons.UPDATE_ROUNDED, self.show_now)
             others = others[1:]
+        if self.window.guest is not None:
+            back = partial(self.window.back, f"/table/{self.table_id}")
+            main, others = MainAction(look.t(guest_words.GO), "", ft.Icons.TABLE_RESTAURANT_ROUNDED, back), []
         cloth = self._cloth(look, [self.seats[seat] for seat in best], standings[best[0]].total, over, width)
         return page(look, ft.Column([head, cloth], spacing=2, tight=True), body, tray(look, main, others), spacing=12)
 

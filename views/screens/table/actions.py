@@ -134,6 +134,11 @@ class Actions(Correcting):
         self.menu_open = False
         self.window.go(f"/table/{self.table_id}/rules", keep=True)
 
+    def open_seats(self) -> None:
+        """Where a guest chooses a seat."""
+        self.menu_open = False
+        self.window.go("/seat")
+
     def open_share(self) -> None:
         """Opens the share sheet; a table that hides something from its players is not handed on, and says why."""
         if referee.is_secret(self.shot.table.position):

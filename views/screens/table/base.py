@@ -81,6 +81,7 @@ class AtTable(OneTable):
         self._counts = self.desk.draft(table_id, COUNTED) is not None
         self._forget = self.desk.subscribe(table_id, self._changed)
         window.stay_awake(True)
+        window.call(window.seat is not None and self.turn == window.seat)
 
     @property
     def setup(self) -> Seating:
@@ -206,6 +207,7 @@ class AtTable(OneTable):
 
     def moved_on(self) -> None:
         """The table moved on: the game's screen hears of it, or another one takes its place."""
+        self.window.call(self.window.seat is not None and self.turn == self.window.seat)
         if self.counts != self._counts:
             self.screen = self.make_screen()
         elif self.screen is not None:

@@ -34,6 +34,9 @@ class Entering(AtTable):
             return True
         if outcome.kind in ("stale", "failed"):
             self._not_made(outcome)
+        elif outcome.why == "not-yours":
+            self.once.open()
+            self.say(Said("no", self.window.look.t(words.NOT_YOURS), outcome.sentence(self.window.lang)))
         else:
             self._refused(outcome.why, outcome.step, events, typed)
         return False

@@ -1,0 +1,139 @@
+"""The desk as a guest's phone has it: one table, and of that what the invitation allows. It is the server that refuses;
+the guest's screens only do not offer it."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from companion.desk import Desk
+from companion.desk.entries import Events
+from companion.desk.snapshot import Outcome, Snapshot
+from models.invitation import Phone
+
+FOR_ALL: Final = frozenset({"stop", "adjust"})
+"""What only the table as a whole decides: its host enters it."""
+
+
+class GuestDesk:
+    """What a guest may do. secret: of the invitation; token: the phone's own."""
+
+    def __init__(self, desk: Desk, secret: str, token: str) -> None:
+        self._desk, self.secret, self.token = desk, secret, token
+
+    @property
+    def phone(self) -> Phone | None:
+        """This phone's place at the table, None where it may not look (any more)."""
+        return self._desk.phone(self.secret, self.token)
+
+    @property
+    def table_id(self) -> str | None:
+        """The table, None where the invitation has ended."""
+        invitation = self._desk.invited(self.secret)
+        return invitation.table if invitation is not None and self.phone is not None else None
+
+    @property
+    def chosen(self) -> bool:
+        """Whether this phone has taken a seat or chosen to watch."""
+        invitation = self._desk.invited(self.secret)
+        return invitation is not None and self.token in invitation.phones
+
+    @property
+    def taken(self) -> frozenset[int]:
+        """The seats that other phones have."""
+        invitation = self._desk.invited(self.secret)
+        phones = invitation.phones if invitation is not None else {}
+        return frozenset(
+            phone.seat for token, phone in phones.items() if phone.seat is not None and token != self.token
+        )
+
+    def sit(self, seat: int | None) -> bool:
+        """Takes a seat, or watches."""
+        return self._desk.sit(self.secret, self.token, seat)
+
+    def rename(self, name: str) -> Snapshot | None:
+        """Gives the own seat a name. Raises RecordError for a name that cannot be one."""
+        phone, table_id = self.phone, self.table_id
+        if phone is None or phone.seat is None or table_id is None:
+            return None
+        return self._desk.rename_seat(table_id, phone.seat, name)
+
+    def on_guests(self, callback: Callable[[], None]) -> Callable[[], None]:
+        """Calls back when the invitation changed. Returns what ends it."""
+        return self._desk.on_guests(self.table_id or "", callback)
+
+    # --- what the screens of a table use, for the one table only
+
+    def find(self, table_id: str) -> Snapshot | None:
+        """The table, None for every other."""
+        return self._desk.find(table_id) if table_id == self.table_id else None
+
+    def snapshot(self, table_id: str) -> Snapshot:
+        """The table. Raises KeyError for every other."""
+        self._mine(table_id)
+        return self._desk.snapshot(table_id)
+
+    def subscribe(self, table_id: str, callback: Callable[[Snapshot], None]) -> Callable[[], None]:
+        """As `Desk.subscribe`, while the invitation lasts."""
+        self._mine(table_id)
+
+        def told(shot: Snapshot) -> None:
+            if self.table_id == shot.table_id:
+                callback(shot)
+
+        return self._desk.subscribe(table_id, told)
+
+    def draft(self, table_id: str, key: str = "") -> Any:
+        """What is half entered on this phone."""
+        self._mine(table_id)
+        return self._desk.draft(table_id, self._draft_key(key))
+
+    def set_draft(self, table_id: str, value: Any, key: str = "") -> bool:
+        """Keeps what is half entered on this phone."""
+        return table_id == self.table_id and self._desk.set_draft(table_id, value, self._draft_key(key))
+
+    def enter(
+        self, table_id: str, events: Events, entry_id: str | None = None, seen_version: int | None = None
+    ) -> Outcome:
+        """As `Desk.enter`, for events of the own seat."""
+        shot = self.snapshot(table_id)
+        if not all(self._may(event, shot) for event in events):
+            return Outcome("refused", shot, "not-yours")
+        return self._desk.enter(table_id, events, entry_id, seen_version)
+
+    def undo(self, table_id: str, entry_id: str | None = None, seen_version: int | None = None) -> Outcome:
+        """As `Desk.undo`, for an entry of the own seat."""
+        shot = self.snapshot(table_id)
+        steps = shot.table.steps
+        if steps and not self._may(steps[-1].event, shot):
+            return Outcome("refused", shot, "not-yours")
+        return self._desk.undo(table_id, entry_id, seen_version)
+
+    def redo(self, table_id: str, entry_id: str | None = None, seen_version: int | None = None) -> Outcome:
+        """Only the host brings back what was undone."""
+        return Outcome("refused", self.snapshot(table_id), "not-yours")
+
+    def correct(self, table_id: str, *_: Any) -> Outcome:
+        """Only the host changes what was entered."""
+        return Outcome("refused", self.snapshot(table_id), "not-yours")
+
+    cut = rule = correct
+
+    def _may(self, event: Any, shot: Snapshot) -> bool:
+        """Whether this phone may enter an event: its own seat's, or what belongs to no seat while it sits at all."""
+        invitation, phone = self._desk.invited(self.secret), self.phone
+        if invitation is None or phone is None or phone.seat is None:
+            return False
+        kind, seat = (
+            (event.get("type"), event.get("player"))
+            if isinstance(event, dict)
+            else (event.type, getattr(event, "seat", None))
+        )
+        if kind in FOR_ALL:
+            return False
+        return not invitation.own or seat is None or seat == phone.seat
+
+    def _mine(self, table_id: str) -> None:
+        if table_id != self.table_id:
+            raise KeyError(table_id)
+
+    def _draft_key(self, key: str) -> str:
+        return f"{key}@{self.token}"

@@ -1,0 +1,43 @@
+"""Words of inviting phones to a table, and of those phones."""
+
+from views.i18n import Text
+
+PHONES = Text("みんなのスマホで", "Everyone's own phone")
+TITLE = Text("この卓に呼ぶ", "Invite to this table")
+NOTE = Text(
+    "カメラで読むと、この卓だけがその人のスマホに開きます。ほかの卓や記録は見えません。",
+    "Scanned with a phone's camera, this opens this one table there. Other tables and records stay closed to it.",
+)
+BELOW = Text("カメラで読んで 席につく", "Scan to take a seat")
+ADDRESS = Text("読めないときは このアドレスを開きます", "Where a code cannot be scanned: this address")
+UNSERVED = Text(
+    "いまは この端末だけで開いています。「companion serve --lan」で起動すると、同じWi-Fiのスマホを呼べます。",
+    "The app is open on this device only. Started with “companion serve --lan”, it can invite phones on the same Wi-Fi.",
+)
+OWN = Text("自分の席だけ入れる", "Each phone for its own seat")
+OWN_NOTE = Text("切ると、どのスマホからも だれの手でも入れられます", "Off: every phone may enter for any seat")
+WHO = Text("席についた人", "Who is here")
+NOBODY = Text("まだ だれも来ていません。", "Nobody is here yet.")
+FREE = Text("空いています", "Free")
+HERE = Text("スマホあり", "Has a phone")
+WATCHES = Text("見ている人 {count}人", "{count:person watches|people watch}")
+PUT_OUT = Text("{name}のスマホを外す", "Shut {name}'s phone out")
+PUT_OUT_SHORT = Text("外す", "Shut out")
+END = Text("招待を終える", "End the invitation")
+END_NOTE = Text("来ているスマホは みな閉じます", "All these phones are shut out")
+CLOSE = Text("とじる", "Close")
+
+JOIN = Text("どの席にすわりますか", "Which seat is yours?")
+SIT = Text("{name}の席にすわる", "Sit down as {name}")
+TAKEN = Text("ほかのスマホの席（うつせます）", "On another phone (can move here)")
+MINE = Text("あなたの席", "Your seat")
+WATCH = Text("見るだけ", "Just watch")
+NAME = Text("なまえ", "Your name")
+GO = Text("卓を見る", "To the table")
+GO_NOTE = Text("席は あとで変えられます", "You can change seats later")
+MY_SEAT = Text("わたしの席", "My seat")
+YOUR_TURN = Text("あなたの番です", "It is your turn")
+ENDED = Text("この招待は終わりました。", "This invitation has ended.")
+ENDED_NOTE = Text(
+    "卓の人に、もういちど QR を見せてもらってください。", "Ask at the table for the code to scan it again."
+)
