@@ -117,19 +117,21 @@ class GuestDesk:
 
     cut = rule = correct
 
-    def _may(self, event: Any, shot: Snapshot) -> bool:
-        """Whether this phone may enter an event: its own seat's, or what belongs to no seat while it sits at all."""
+    def may_enter(self, seat: int | None) -> bool:
+        """Whether this phone may enter for a seat; None is whoever is due."""
         invitation, phone = self._desk.invited(self.secret), self.phone
         if invitation is None or phone is None or phone.seat is None:
             return False
+        return not invitation.own or seat is None or seat == phone.seat
+
+    def _may(self, event: Any, shot: Snapshot) -> bool:
+        """Whether this phone may enter an event: its own seat's, or what belongs to no seat while it sits at all."""
         kind, seat = (
             (event.get("type"), event.get("player"))
             if isinstance(event, dict)
             else (event.type, getattr(event, "seat", None))
         )
-        if kind in FOR_ALL:
-            return False
-        return not invitation.own or seat is None or seat == phone.seat
+        return kind not in FOR_ALL and self.may_enter(seat)
 
     def _mine(self, table_id: str) -> None:
         if table_id != self.table_id:

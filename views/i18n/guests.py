@@ -37,6 +37,8 @@ GO = Text("卓を見る", "To the table")
 GO_NOTE = Text("席は あとで変えられます", "You can change seats later")
 MY_SEAT = Text("わたしの席", "My seat")
 YOUR_TURN = Text("あなたの番です", "It is your turn")
+TURN_OF = Text("{name}の番です", "{name} is to act")
+WATCHING = Text("見ています", "Watching")
 ENDED = Text("この招待は終わりました。", "This invitation has ended.")
 ENDED_NOTE = Text(
     "卓の人に、もういちど QR を見せてもらってください。", "Ask at the table for the code to scan it again."

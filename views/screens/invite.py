@@ -27,8 +27,9 @@ class Invite(Screen):
         self.shot: Snapshot | None = window.desk.find(table_id)
         self.secret: str | None = None
         self.invitation: Invitation | None = None
-        self._forget = window.desk.on_guests(table_id, lambda: window.soon(self._changed))
+        self._listening = [window.desk.on_guests(table_id, lambda: window.soon(self._changed))]
         if self.shot is not None:
+            self._listening.append(window.desk.subscribe(table_id, lambda _: window.soon(self._changed)))
             self.game = self.shot.game
             if window.joins is not None:
                 self.secret, self.invitation = window.desk.invite(table_id)
@@ -41,7 +42,8 @@ class Invite(Screen):
 
     def leave(self) -> None:
         """Stops listening."""
-        self._forget()
+        for end in self._listening:
+            end()
 
     def back(self) -> None:
         """Returns to the table."""

@@ -122,7 +122,7 @@ class Joining(Screen):
             row,
             partial(self.sit, seat.index),
             ident=f"sit-{seat.index}",
-            label=look.t(own.SIT, name=seat.name),
+            label=f"{look.t(own.SIT, name=seat.name)} ({look.t(note)})",
             fill=look.c.sheet,
             edge=seat.color if mine else look.c.edge,
             radius=18,

@@ -42,7 +42,7 @@ def table(t: Actions, look: Look) -> ft.Control:
         head = header(look, look.t(words.APP), on_back=t.window.home)
         return page(look, head, [empty(look, look.t(own.MISSING))])
     t.away = None
-    scene = _ended(t, look, t.scene(look))
+    scene = _watched(t, look, _ended(t, look, t.scene(look)))
     if scene.full is not None:
         t.main = scene.main
         return scene.full
@@ -83,6 +83,34 @@ def _ended(t: Actions, look: Look, scene: Scene) -> Scene:
         now=look.t(words.WON_SHARED if len(winners) > 1 else words.WON),
         done=None,
     )
+
+
+def _watched(t: Actions, look: Look, scene: Scene) -> Scene:
+    """On a phone that may not enter what is due, the turn of the others is looked at and not touched."""
+    guest, turn = t.window.guest, t.turn
+    if guest is None or t.over or guest.may_enter(turn):
+        return scene
+
+    def board(width: float, height: float) -> ft.Control:
+        return _untouched(scene.board(width, height))
+
+    waits = look.t(guest_words.WATCHING) if turn is None else look.t(guest_words.TURN_OF, name=t.seats[turn].name)
+    return replace(
+        scene,
+        board=board,
+        above=_untouched(scene.above) if scene.above else None,
+        choices=_untouched(scene.choices) if scene.choices else None,
+        choices_aside=_untouched(scene.choices_aside) if scene.choices_aside else None,
+        full=_untouched(scene.full) if scene.full else None,
+        main=MainAction(waits, "", ft.Icons.VISIBILITY_ROUNDED),
+        others=(),
+        sheet=None,
+        menu=(),
+    )
+
+
+def _untouched(control: ft.Control) -> ft.Control:
+    return ft.Container(control, ignore_interactions=True)
 
 
 def _lying(t: Actions, look: Look, scene: Scene) -> tuple[ft.Control, Handler] | None:
