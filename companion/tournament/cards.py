@@ -1,5 +1,6 @@
 """A card for each table of an event's last round, to be printed and laid on it: who sits there, and the table's code."""
 
+from collections.abc import Callable
 from html import escape
 
 from companion.game import Lang
@@ -17,20 +18,18 @@ ul { list-style: none; margin: 2mm 0 0; padding: 0; font-weight: 700; overflow-w
 """
 
 
-def cards_html(board: Board, root: str, lang: Lang) -> str:
-    """The cards as one HTML page that prints as sheets of four to six. root: the address of the app, up to the last /.
-
-    A device that has been let in opens the table by its code.
-    """
+def cards_html(board: Board, address_of: Callable[[str], str], lang: Lang) -> str:
+    """The cards as one HTML page that prints as sheets of four to six. address_of: where a table's code leads, by its id."""
     now = board.tournament
     cards = []
     for table in board.tables:
-        if table.pairing.round != now.round:
+        table_id = table.pairing.table_id
+        if table.pairing.round != now.round or table_id is None:
             continue
         names = "".join(f"<li>{escape(board.name(one))}</li>" for one in table.pairing.entrants)
         number = WORDS["table"].of(lang).format(number=table.pairing.number)
         round_ = WORDS["round"].of(lang).format(round=table.pairing.round)
-        code = qr_svg(f"{root}table/{table.pairing.table_id}")
+        code = qr_svg(address_of(table_id))
         cards.append(
             f"<section><h2>{escape(number)}</h2><p>{escape(f'{now.title} · {round_}')}</p>{code}<ul>{names}</ul></section>"
         )

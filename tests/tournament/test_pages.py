@@ -107,7 +107,10 @@ def test_names_are_text_never_markup(desk: Desk) -> None:
         evening.check_in(desk, id_, name)
     next_round(desk, id_)
     found = now(desk, id_)
-    pages = [wall_html(board(desk, id_), "en"), cards_html(board(desk, id_), f"http://{HOST}/", "en")]
+    pages = [
+        wall_html(board(desk, id_), "en"),
+        cards_html(board(desk, id_), lambda table: f"http://{HOST}/j/{table}", "en"),
+    ]
     status, _, door = ask(desk, f"/c/{found.door}", "POST", b"name=%3Cscript%3E" + b"x" * 30)
     assert status == 200
     for page in (*pages, door):
@@ -182,7 +185,7 @@ def test_the_cards_are_those_of_the_last_round_with_names_and_codes(desk: Desk) 
     next_round(desk, id_)
     play(desk, id_, 1)
     next_round(desk, id_)
-    page = cards_html(board(desk, id_), f"http://{HOST}/", "en")
+    page = cards_html(board(desk, id_), lambda table: f"http://{HOST}/j/{table}", "en")
     assert page.count("<svg") == 2
     assert page.count("Round 2") == 2
     assert "Round 1" not in page

@@ -412,7 +412,12 @@ class EventScreen(Watching):
         return as_csv(board, self.window.lang)
 
     def _cards(self, board: Board) -> bytes:
-        return cards_html(board, (self.window.results or "").removesuffix("r/"), self.window.lang).encode()
+        desk, joins = self.window.desk, self.window.joins
+
+        def invitation(table_id: str) -> str:
+            return f"{joins}{desk.invite(table_id)[0]}"
+
+        return cards_html(board, invitation, self.window.lang).encode()
 
 
 def _json(board: Board) -> bytes:
