@@ -49,6 +49,8 @@ LOOKS = (
 class Still:
     """A window that shows nothing and goes nowhere."""
 
+    guest = seat = None
+
     def __init__(self, desk: Desk, look: Look) -> None:
         self.desk, self.look, self.lang = desk, look, look.lang
         self.preferences = Preferences()

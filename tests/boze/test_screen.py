@@ -22,6 +22,7 @@ from views.theme import Look
 class Window:
     """As much of a window as a table asks for."""
 
+    guest = seat = None
     lang = "ja"
     look = Look(lang="ja", game="boze")
 

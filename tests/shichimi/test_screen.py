@@ -34,6 +34,8 @@ LOOKS = (
 class Window:
     """A window that only remembers where it was sent."""
 
+    guest = seat = None
+
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.look = PHONE

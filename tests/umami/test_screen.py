@@ -33,6 +33,8 @@ AWAY = {"back", "log", "more", "share", "verdict-rule"}
 class Window:
     """A window that only remembers where it was sent."""
 
+    guest = seat = None
+
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.look = PHONE

@@ -31,6 +31,8 @@ LOOKS = (
 class Still:
     """A window that shows nothing and goes nowhere."""
 
+    guest = seat = None
+
     def __init__(self, desk: Desk) -> None:
         self.desk, self.look, self.lang = desk, LOOKS[0], "ja"
         self.preferences = Preferences()

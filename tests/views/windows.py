@@ -10,6 +10,8 @@ from views.theme import Look
 class Window:
     """A window that only remembers what it was asked for (`sent`)."""
 
+    guest = seat = None
+
     def __init__(self, desk: Desk, look: Look) -> None:
         self.desk = desk
         self.look = look
