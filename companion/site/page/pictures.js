@@ -20,7 +20,10 @@ const drawn = (picture, side) => {
   const share = Math.min(1, side / Math.max(picture.width, picture.height));
   const [width, height] = [picture.width, picture.height].map((pixels) => Math.max(1, Math.round(pixels * share)));
   const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext("2d", { willReadFrequently: true }).drawImage(picture, 0, 0, width, height);
+  const pen = canvas.getContext("2d", { willReadFrequently: true });
+  pen.fillStyle = "#ffffff"; // under what is transparent: a JPEG would have it black
+  pen.fillRect(0, 0, width, height);
+  pen.drawImage(picture, 0, 0, width, height);
   return canvas;
 };
 
