@@ -89,6 +89,28 @@ def test_a_running_game_is_stopped_and_counted(page: Page) -> None:
     reads(page, "noren", "ならんで優勝")
 
 
+def test_a_slow_table_is_counted_by_the_cards_won_in_english_on_a_tablet(
+    server: Server, open_window: OpenWindow
+) -> None:
+    page = open_window(server.url, TABLET, "en")
+    tap(page, "only-score")
+    by_id(page, "count-shichimi").wait_for(state="attached")
+    tap(page, "count-shichimi")
+    by_id(page, "variant-slow").wait_for(state="attached")
+    tap(page, "variant-slow")
+    tap(page, "main-action")
+    for seat, (togarashi, victory, points) in enumerate(((3, 2, 5), (1, 0, 1))):
+        reads(page, "noren", f"Count Seat {seat + 1}")
+        for ident in (f"digit-{togarashi}", "digit-next", f"digit-{victory}"):
+            tap(page, ident)
+        reads(page, "main-action", rf"(?<!\d){points} point")
+        tap(page, "main-action")
+    reads(page, "noren", "Seat 1")
+    tap(page, "main-action")
+    reads(page, "total-0", "5")
+    reads(page, "total-1", "1")
+
+
 def test_a_dizzle_sheet_is_crossed_by_a_stroke_and_by_taps(page: Page) -> None:
     begin(page, "dizzle", 2, "席1を数える")
     first, last = (by_id(page, f"cell-3-{column}").bounding_box() for column in (0, 8))
