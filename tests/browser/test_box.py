@@ -269,6 +269,7 @@ def test_card_lists_are_pasted_from_a_spreadsheet(own_server: Server, open_windo
     ]
 
 
+@pytest.mark.served
 def test_an_unfinished_pack_is_kept_marked_and_gone_on_with(own_server: Server, open_window: OpenWindow) -> None:
     page = open_window(own_server.url, loses_server=True)
     new_pack(page, "dizzle")

@@ -72,13 +72,16 @@ async function start() {
   step("screen");
   py.runPython("from companion.__main__ import in_browser; in_browser('/data')");
   await bridge.start_connection(post);
+  py.runPython("gc.freeze(); gc.enable()");
   for (const data of early.splice(0)) bridge.send(data);
   self.postMessage("ready");
 }
 
-// Pure modules are imported from the archive; what holds extension modules must be real files.
+// Pure modules are imported from the archive; what holds extension modules must be real files. What is loaded at a start
+// stays: looking for garbage in it would only cost time.
 const UNPACK = `
-import sys, zipfile
+import gc, sys, zipfile
+gc.disable()
 if "/app/app.zip" not in sys.path:
     with zipfile.ZipFile("/app/app.zip") as archive:
         for name in archive.namelist():
