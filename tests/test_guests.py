@@ -95,6 +95,17 @@ def test_what_the_whole_table_decides_no_guest_enters(desk: Desk, shot: Snapshot
     assert first.correct(shot.table_id, 0, 1, []).why == first.cut(shot.table_id, 0).why == "not-yours"
 
 
+def test_no_guest_takes_back_what_the_host_corrected_or_cut(desk: Desk) -> None:
+    shot = dimsum(desk)
+    first, *_ = guests(desk, shot.table_id)
+    assert first.enter(shot.table_id, [TAKE, PLACE]).ok
+    assert desk.correct(shot.table_id, 1, 1, [{**TAKE, "refill": "green-1"}]).ok
+    assert first.undo(shot.table_id).why == "not-yours"
+    assert desk.adjust(shot.table_id, 1, 2, "late").ok
+    assert desk.cut(shot.table_id, 3).ok
+    assert first.undo(shot.table_id).why == "not-yours"
+
+
 def test_a_seat_moves_to_the_phone_that_takes_it_last(desk: Desk, shot: Snapshot) -> None:
     first, second, watcher = guests(desk, shot.table_id)
     assert watcher.sit(0)

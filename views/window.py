@@ -167,13 +167,11 @@ class Window:
         return phone.seat if phone is not None else None
 
     def call(self, turn: bool) -> None:
-        """Calls a guest whose turn it is: by the phone's hum, and by the page's title until the turn is over."""
+        """Calls a guest whose turn it is, by the page's title until the turn is over."""
         title = f"● {self.look.t(guest_words.YOUR_TURN)}" if turn else words.APP.of(self.lang)
         if self.guest is not None and self.page.title != title:
             self.page.title = title
             self.page.update()
-            if turn:
-                self.buzz(2)
 
     # --- how things look
 

@@ -8,6 +8,7 @@ from companion.desk import Desk
 from companion.desk.entries import Events
 from companion.desk.snapshot import Outcome, Snapshot
 from models.invitation import Phone
+from models.log import Entered
 
 FOR_ALL: Final = frozenset({"stop", "adjust"})
 """What only the table as a whole decides: its host enters it."""
@@ -102,10 +103,14 @@ class GuestDesk:
     def undo(self, table_id: str, entry_id: str | None = None, seen_version: int | None = None) -> Outcome:
         """As `Desk.undo`, for an entry of the own seat."""
         shot = self.snapshot(table_id)
-        steps = shot.table.steps
-        if steps and not self._may(steps[-1].event, shot):
+        counted = shot.table.counted
+        # What the host corrected, cut or ruled on stays, though the events behind it may be this seat's.
+        last = shot.table.log[counted[-1]] if counted else None
+        if last is not None and not (isinstance(last, Entered) and all(self._may(e, shot) for e in last.events)):
             return Outcome("refused", shot, "not-yours")
-        return self._desk.undo(table_id, entry_id, seen_version)
+        # What was looked at here is what is taken back, or nothing.
+        seen = shot.version if seen_version is None else seen_version
+        return self._desk.undo(table_id, entry_id, seen)
 
     def redo(self, table_id: str, entry_id: str | None = None, seen_version: int | None = None) -> Outcome:
         """Only the host brings back what was undone."""
