@@ -25,27 +25,27 @@ def packaged() -> None:
 
     from companion.cli import TAP_SECONDS
 
-    try:
-        screens = _create(Desk.open(patience=TAP_SECONDS), None, None)
-    except StoreError as error:
-        # There is no terminal to say it on.
-        from views.app import not_opened
-
-        screens = not_opened(error)
-    ft.run(screens, assets_dir=str(Path(__file__).resolve().parents[1] / "assets"))
+    ft.run(
+        _screens(lambda: Desk.open(patience=TAP_SECONDS)),
+        assets_dir=str(Path(__file__).resolve().parents[1] / "assets"),
+    )
 
 
 def in_browser(folder: str) -> None:
     """Starts the app inside a browser; the page awaits what Flet registers then. folder: where the data is kept."""
     import flet as ft
 
+    ft.run(_screens(lambda: Desk.open(Path(folder))))
+
+
+def _screens(opened: Callable[[], Desk]) -> Callable[["ft.Page"], Awaitable[None]]:
+    """The app over a desk, or why that could not be opened: there is no terminal to say it on."""
     try:
-        screens = _create(Desk.open(Path(folder)), None, None)
+        return _create(opened(), None, None)
     except StoreError as error:
         from views.app import not_opened
 
-        screens = not_opened(error)
-    ft.run(screens)
+        return not_opened(error)
 
 
 def _create(desk: Desk, lang: Lang | None, results: str | None) -> Callable[["ft.Page"], Awaitable[None]]:

@@ -27,8 +27,6 @@ from companion.store import data_folder
 from companion.store.files import START_SECONDS
 from companion.texts.desk import not_opened_text, set_aside_text, trouble_text
 from companion.texts.errors import sentence
-from companion.tournament import evening
-from companion.tournament.export import as_csv, as_json
 from models.base import RecordError
 
 CreateApp = Callable[[Desk, Lang | None, str | None], Callable[[Any], Awaitable[None]]]
@@ -294,6 +292,9 @@ def _import(options: argparse.Namespace) -> int:
 
 def _event(options: argparse.Namespace) -> int:
     """Print an event (ranking, tables, what changed it) as JSON, or its ranking as CSV; without an ID list all events."""
+    from companion.tournament import evening
+    from companion.tournament.export import as_csv, as_json
+
     with _desk(options.data, options.lang) as desk:
         if options.id is None:
             _print_lines(f"{one.id}  {one.day}  {one.title}" for one in desk.tournaments())

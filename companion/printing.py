@@ -11,7 +11,7 @@ from companion.explain import describe, say, score_line
 from companion.explain import step as step_name
 from companion.game import GAMES, Lang, game_of, models_of, rules_of
 from companion.referee import Step, standings, verdict
-from companion.texts.base import Counted, Text
+from companion.texts.base import Counted, Text, minus
 from companion.texts.common import COUNTED
 from companion.texts.errors import sentence
 from models.record import RecordBase
@@ -84,8 +84,8 @@ def score_table(rows: tuple[Standing, ...], game: str, lang: Lang) -> list[str]:
     table = [["", *(row.name for row in rows)]]
     for line_id in ids:
         points = [next((line.points for line in row.lines if line.id == line_id), None) for row in rows]
-        table.append([score_line(game, line_id).name.of(lang), *("–" if p is None else _signed(p) for p in points)])
-    table.append([Text("合計", "Total").of(lang), *(_signed(row.total) for row in rows)])
+        table.append([score_line(game, line_id).name.of(lang), *("–" if p is None else minus(p) for p in points)])
+    table.append([Text("合計", "Total").of(lang), *(minus(row.total) for row in rows)])
     table.append([Text("順位", "Rank").of(lang), *(str(row.rank) for row in rows)])
     widths = [max(_width(line[column]) for line in table) for column in range(len(table[0]))]
     return [
@@ -95,10 +95,6 @@ def score_table(rows: tuple[Standing, ...], game: str, lang: Lang) -> list[str]:
         ).rstrip()
         for line in table
     ]
-
-
-def _signed(points: int) -> str:
-    return str(points).replace("-", "−")
 
 
 def _width(text: str) -> int:
@@ -125,7 +121,7 @@ def step(step: Step, lang: Lang) -> list[str]:
         public = after.rules.public
         shown = own(after.state, after.phase, setup, lang) if own else _tree(public(after.state, after.phase))
         lines += (f"    {line}" for line in shown)
-    totals = ", ".join(f"{row.name} {_signed(row.total)}" for row in standings(after))
+    totals = ", ".join(f"{row.name} {minus(row.total)}" for row in standings(after))
     lines.append(f"    = {totals}")
     return lines
 

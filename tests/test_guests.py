@@ -1,7 +1,6 @@
 """Phones that were invited to one table: what the server lets them see and do, and what not."""
 
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +14,6 @@ from models.base import RecordError
 from tests.test_serve import LOCAL, RESULT, SECRET, ask, nothing
 
 TOKENS = ("a" * 24, "b" * 24, "c" * 24)
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

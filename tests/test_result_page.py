@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +13,6 @@ from companion.serve.result import result_html
 
 CASES = Path(__file__).parent / "cases"
 HOSTILE = ["<script>alert(1)", "\"' onload=x & {name}"]
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def record(game: str, name: str) -> dict[str, Any]:

@@ -100,21 +100,21 @@ ROUTES: list[tuple[str, Make]] = [
 
 def find(window: Window, route: str) -> Screen:
     """The screen of an address."""
+    return _made(window, route, ROUTES) or Home(window)
+
+
+def _made(window: Window, route: str, routes: list[tuple[str, Make]]) -> Screen | None:
     path = route.split("?", 1)[0].rstrip("/") or "/"
-    for pattern, make in ROUTES:
+    for pattern, make in routes:
         match = re.fullmatch(pattern, path)
         if match:
             return make(window, match)
-    return Home(window)
+    return None
 
 
-FOR_GUESTS: list[tuple[str, Make]] = [
-    (rf"/table/{_ID}", lambda w, m: TablePage(w, m["id"])),
-    (rf"/table/{_ID}/log", lambda w, m: Log(w, m["id"])),
-    (rf"/table/{_ID}/result", lambda w, m: Result(w, m["id"])),
-    (rf"/table/{_ID}/rules", lambda w, m: rules_at(w, m["id"]) or Home(w)),
-    (rf"/table/{_ID}/rules/{_RULE}", lambda w, m: rules_at(w, m["id"], m["rule"]) or Home(w)),
-]
+_TABLE = rf"/table/{_ID}"
+_SEEN = {_TABLE, *(f"{_TABLE}/{part}" for part in ("log", "result", "rules", f"rules/{_RULE}"))}
+FOR_GUESTS = [route for route in ROUTES if route[0] in _SEEN]
 """The screens of its one table that a guest's phone has."""
 
 
@@ -124,14 +124,10 @@ def find_for_guest(window: Window, route: str) -> Screen:
     table_id = guest.table_id if guest is not None else None
     if guest is None or table_id is None:
         return Ended(window)
-    path = route.split("?", 1)[0].rstrip("/")
-    if path == "/seat" or not guest.chosen:
+    if route.split("?", 1)[0].rstrip("/") == "/seat" or not guest.chosen:
         return Joining(window, guest, table_id)
-    for pattern, make in FOR_GUESTS:
-        match = re.fullmatch(pattern, path)
-        if match and match["id"] == table_id:
-            return make(window, match)
-    return TablePage(window, table_id)
+    mine = f"{route}/".startswith(f"/table/{table_id}/")
+    return (_made(window, route, FOR_GUESTS) if mine else None) or TablePage(window, table_id)
 
 
 @ft.component

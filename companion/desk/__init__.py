@@ -173,7 +173,7 @@ class Desk(Entering, Hosting, Inviting):
 
     def setting(self, key: str, default: Any = None) -> Any:
         """A setting, `default` where it was never set."""
-        return self._store.settings().get(key, default)
+        return self._store.setting(key, default)
 
     def set_setting(self, key: str, value: Any) -> None:
         """Keeps a setting: anything JSON can say without fractions. Raises RecordError for more."""

@@ -85,12 +85,17 @@ def export(store: Store, time: str, unreadable: Mapping[str, RecordError] = {}) 
         tables=tuple(found),
         packs=tuple(store.packs()),
         tournaments=tuple(store.tournaments()),
-        settings={key: value for key, value in store.settings().items() if not key.startswith(INVITATION)},
+        settings=_carried(store.settings()),
         damaged=tuple(one.plain() for one in store.damaged(refused)),
     ).model_dump(mode="json")
     if not everything["tournaments"]:
         del everything["tournaments"]
     return everything
+
+
+def _carried(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings that a backup carries: invitations stay with the device that made them."""
+    return {key: value for key, value in settings.items() if not key.startswith(INVITATION)}
 
 
 def _saved(row: TableRow, log: list[LogEntry]) -> SavedTable:
@@ -163,7 +168,7 @@ def prepared(raw: Mapping[str, Any], boxes: Boxes, progress: Progress | None = N
         tuple(packs),
         tuple(found),
         tuple(one for _, one in _each(Tournament, raw, "tournaments", "event", refused)),
-        {key: value for key, value in raw.get("settings", {}).items() if not key.startswith(INVITATION)},
+        _carried(raw.get("settings", {})),
         tuple(refused),
     )
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from companion.desk import Desk
 from companion.desk.entries import Events
 from companion.desk.snapshot import Outcome, Snapshot
-from models.invitation import Phone
+from models.invitation import Invitation, Phone
 from models.log import Entered
 
 FOR_ALL: Final = frozenset({"stop", "adjust"})
@@ -21,6 +21,10 @@ class GuestDesk:
         self._desk, self.secret, self.token = desk, secret, token
 
     @property
+    def _invitation(self) -> Invitation | None:
+        return self._desk.admitted(self.secret, self.token)
+
+    @property
     def phone(self) -> Phone | None:
         """This phone's place at the table, None where it may not look (any more)."""
         return self._desk.phone(self.secret, self.token)
@@ -28,19 +32,19 @@ class GuestDesk:
     @property
     def table_id(self) -> str | None:
         """The table, None where the invitation has ended."""
-        invitation = self._desk.invited(self.secret)
-        return invitation.table if invitation is not None and self.phone is not None else None
+        invitation = self._invitation
+        return None if invitation is None else invitation.table
 
     @property
     def chosen(self) -> bool:
         """Whether this phone has taken a seat or chosen to watch."""
-        invitation = self._desk.invited(self.secret)
+        invitation = self._invitation
         return invitation is not None and self.token in invitation.phones
 
     @property
     def taken(self) -> frozenset[int]:
         """The seats that other phones have."""
-        invitation = self._desk.invited(self.secret)
+        invitation = self._invitation
         phones = invitation.phones if invitation is not None else {}
         return frozenset(
             phone.seat for token, phone in phones.items() if phone.seat is not None and token != self.token
@@ -56,10 +60,6 @@ class GuestDesk:
         if phone is None or phone.seat is None or table_id is None:
             return None
         return self._desk.rename_seat(table_id, phone.seat, name)
-
-    def on_guests(self, callback: Callable[[], None]) -> Callable[[], None]:
-        """Calls back when the invitation changed. Returns what ends it."""
-        return self._desk.on_guests(self.table_id or "", callback)
 
     # --- what the screens of a table use, for the one table only
 
@@ -96,7 +96,7 @@ class GuestDesk:
     ) -> Outcome:
         """As `Desk.enter`, for events of the own seat."""
         shot = self.snapshot(table_id)
-        if not all(self._may(event, shot) for event in events):
+        if not all(self._may(event) for event in events):
             return Outcome("refused", shot, "not-yours")
         return self._desk.enter(table_id, events, entry_id, seen_version)
 
@@ -106,7 +106,7 @@ class GuestDesk:
         counted = shot.table.counted
         # What the host corrected, cut or ruled on stays, though the events behind it may be this seat's.
         last = shot.table.log[counted[-1]] if counted else None
-        if last is not None and not (isinstance(last, Entered) and all(self._may(e, shot) for e in last.events)):
+        if last is not None and not (isinstance(last, Entered) and all(self._may(event) for event in last.events)):
             return Outcome("refused", shot, "not-yours")
         # What was looked at here is what is taken back, or nothing.
         seen = shot.version if seen_version is None else seen_version
@@ -124,12 +124,13 @@ class GuestDesk:
 
     def may_enter(self, seat: int | None) -> bool:
         """Whether this phone may enter for a seat; None is whoever is due."""
-        invitation, phone = self._desk.invited(self.secret), self.phone
+        invitation = self._invitation
+        phone = None if invitation is None else invitation.phones.get(self.token)
         if invitation is None or phone is None or phone.seat is None:
             return False
         return not invitation.own or seat is None or seat == phone.seat
 
-    def _may(self, event: Any, shot: Snapshot) -> bool:
+    def _may(self, event: Any) -> bool:
         """Whether this phone may enter an event: its own seat's, or what belongs to no seat while it sits at all."""
         kind, seat = (
             (event.get("type"), event.get("player"))

@@ -4,10 +4,10 @@ An invitation is a secret address for one table. It is a setting of this device,
 """
 
 import re
-import secrets
 from collections.abc import Callable
 from typing import Final
 
+from companion.desk.ids import new_secret
 from companion.desk.keeping import Keeping
 from models.base import RecordError, validated
 from models.invitation import SETTING, Invitation, Phone
@@ -35,7 +35,7 @@ class Inviting(Keeping):
             self._row(table_id)
             found = self.invitation(table_id)
             if found is None:
-                found = secrets.token_urlsafe(24), Invitation(table=table_id)
+                found = new_secret(), Invitation(table=table_id)
                 self._keep_invitation(*found)
             return found
 
@@ -43,7 +43,7 @@ class Inviting(Keeping):
         """What a secret invites to, None where it invites to nothing (any more): the table may have been deleted."""
         if not TOKEN.fullmatch(secret):
             return None
-        found = _read(self._store.settings().get(SETTING + secret))
+        found = _read(self._store.setting(SETTING + secret))
         if found is None:
             return None
         try:
@@ -52,19 +52,22 @@ class Inviting(Keeping):
             return None
         return found if row is not None and row.deleted is None else None
 
+    def admitted(self, secret: str, token: str) -> Invitation | None:
+        """The invitation by which a phone may look at its table now, None for one that may not."""
+        found = self.invited(secret)
+        return None if found is None or token in found.out or not TOKEN.fullmatch(token) else found
+
     def phone(self, secret: str, token: str) -> Phone | None:
         """A phone that may look at the table now, None for one that may not."""
-        found = self.invited(secret)
-        if found is None or token in found.out or not TOKEN.fullmatch(token):
-            return None
-        return found.phones.get(token, Phone())
+        found = self.admitted(secret, token)
+        return None if found is None else found.phones.get(token, Phone())
 
     def sit(self, secret: str, token: str, seat: int | None) -> bool:
         """Gives a seat to a phone, None to watch; whoever had the seat watches from then on (the seat moved to another
         phone). False where the phone may not, or there are too many."""
         with self._lock:
-            found = self.invited(secret)
-            if found is None or token in found.out or not TOKEN.fullmatch(token):
+            found = self.admitted(secret, token)
+            if found is None:
                 return False
             if seat is not None and not 0 <= seat < len(self._row(found.table).head["players"]):
                 return False

@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.game import Lang
 from companion.picture.pen import WIDTH, Face, Pen, Point, clusters
-from companion.texts.base import Text
+from companion.texts.base import Text, minus
 
 PAPER, SHEET, INK, INK2, LINE, NG = "#F4EBDB", "#FFFAF0", "#2B1D16", "#5C4A3D", "#D9C9AF", "#B0261C"
 URUSHI, CREAM, WHITE = "#2A1613", "#FFF3DC", "#FFFFFF"
@@ -74,10 +74,6 @@ def _tint(color: str, over: str, share: float) -> str:
     return "#" + "".join(f"{round(a * share + b * (1 - share)):02X}" for a, b in parts)
 
 
-def _points(value: int) -> str:
-    return str(value).replace("-", "−")
-
-
 def _rank(rank: int, lang: Lang) -> str:
     if lang == "ja":
         return f"{rank}位"
@@ -137,7 +133,7 @@ def _noren(pen: Pen, card: Card) -> None:
     if len(winners) == 1:
         row = winners[0]
         _mark(pen, row, 80, 190, 132, CREAM, cloth)
-        number, unit = _points(row.total), (POINT if abs(row.total) == 1 else POINTS).of(card.lang)
+        number, unit = minus(row.total), (POINT if abs(row.total) == 1 else POINTS).of(card.lang)
         unit_width = pen.text((WIDTH - 80, 312), unit, 36, WHITE, "heavy", align="right")
         number_width = pen.text((WIDTH - 92 - unit_width, 312), number, 132, WHITE, "heavy", align="right")
         pen.text((240, 226), word, 34, WHITE, "heavy")
@@ -179,7 +175,7 @@ def _table(pen: Pen, card: Card, labels: Sequence[str]) -> None:
         pen.text((left + 36, base), label, text_size, INK, "heavy", room=room)
         for row, x in zip(card.rows, centers, strict=True):
             values = dict(row.lines)
-            number = _points(values[label]) if label in values else "–"
+            number = minus(values[label]) if label in values else "–"
             color = INK2 if label not in values else NG if values[label] < 0 else INK
             pen.text((x, base), number, text_size * 1.1, color, "heavy", align="middle", room=column - 12)
         if i:
@@ -189,4 +185,4 @@ def _table(pen: Pen, card: Card, labels: Sequence[str]) -> None:
         pen.box(left + 28, last, right - left - 56, 5, INK, 2)
     pen.text((left + 36, last + 74), TOTAL.of(card.lang), 36, INK, "heavy", room=room)
     for row, x in zip(card.rows, centers, strict=True):
-        pen.text((x, last + 80), _points(row.total), 56, INK, "heavy", align="middle", room=column - 12)
+        pen.text((x, last + 80), minus(row.total), 56, INK, "heavy", align="middle", room=column - 12)

@@ -8,9 +8,9 @@ from urllib.parse import parse_qs
 from companion.desk import Desk
 from companion.explain import texts_of
 from companion.game import Lang
-from companion.texts.base import Counted, listed
-from companion.texts.errors import sentence
-from companion.texts.tournament import MEASURES, WORDS, chain_text, note_text, value_text
+from companion.texts.base import listed, minus
+from companion.texts.errors import reason
+from companion.texts.tournament import MEASURES, WORDS, chain_text, facts_text, note_text, value_text
 from companion.tournament.evening import Board, TableShown, board_of, enter_at_door
 from companion.tournament.ranking import CHAINS
 from models.base import RecordError
@@ -63,13 +63,9 @@ p.good { background: #E2EBD3; color: #2C6534; padding: .7rem 1rem; border-radius
 def wall_html(board: Board, lang: Lang, theme: Theme = "auto") -> str:
     """Ranking and tables, complete HTML: every name in it is escaped text."""
     now = board.tournament
-    facts = [now.day, texts_of(now.game).TITLE.of(lang), _say("people", lang, count=Counted(len(now.present)))]
-    if now.finished:
-        facts.append(WORDS["finished"].of(lang))
-    elif now.round:
-        facts.append(_say("round", lang, round=now.round))
+    facts = facts_text(now, texts_of(now.game).TITLE.of(lang), lang)
     body = [
-        f"<header><h1>{escape(now.title)}</h1><p>{escape(' · '.join(facts))}</p></header>",
+        f"<header><h1>{escape(now.title)}</h1><p>{escape(facts)}</p></header>",
         f"<div>{_ranking(board, lang)}</div>",
         f"<div>{_tables(board, lang)}{_notes(board, lang)}</div>",
     ]
@@ -128,7 +124,7 @@ class EventPages:
         try:
             after = enter_at_door(self._desk, secret, name)
         except RecordError as error:
-            told = sentence(RecordError("", error.key, **error.facts), lang)
+            told = reason(error, lang)
             return door_html(found, lang, told, bad=True, typed=name)
         if after is None:
             return door_html(found, lang)
@@ -170,7 +166,7 @@ def _table(board: Board, table: TableShown, lang: Lang) -> str:
     state = table.played.state
     points: tuple[int | str, ...] = table.played.points or ("",) * len(table.pairing.entrants)
     lines = "".join(
-        f"<p><span>{escape(board.name(entrant))}</span> <b>{str(value).replace('-', '−')}</b></p>"
+        f"<p><span>{escape(board.name(entrant))}</span> <b>{minus(value)}</b></p>"
         for entrant, value in zip(table.pairing.entrants, points, strict=True)
     )
     head = f"{escape(_say('table', lang, number=table.pairing.number))} <span>{escape(WORDS[state].of(lang))}</span>"

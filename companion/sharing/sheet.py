@@ -26,7 +26,7 @@ def score_csv(game: str, standings: Sequence[Standing], lang: Lang) -> bytes:
     sheet.writerow([_RANK.of(lang), _NAME.of(lang), *names, _TOTAL.of(lang)])
     for row in sorted(standings, key=lambda row: (row.rank, row.player)):
         points = {line.id: line.points for line in row.lines}
-        sheet.writerow([row.rank, _plain(row.name), *(points.get(line, 0) for line in lines), row.total])
+        sheet.writerow([row.rank, plain(row.name), *(points.get(line, 0) for line in lines), row.total])
     # Excel takes a file without the mark for another encoding.
     return out.getvalue().encode("utf-8-sig")
 
@@ -69,16 +69,16 @@ def plays_csv(tables: Iterable[TableInfo], lang: Lang) -> bytes:
             "" if minutes is None else minutes,
             game.title.of(lang),
             variant.of(lang) if variant else "",
-            _plain(table.title or ""),
+            plain(table.title or ""),
             _ENDED[summary.status].of(lang) if summary.status in _ENDED else "",
             len(table.names),
         ]
         for seat, name in enumerate(table.names):
             won = int(seat in summary.winners and len(table.names) > 1)
-            sheet.writerow([*about, _plain(name), summary.ranks[seat], summary.totals[seat], won, summary.rulings])
+            sheet.writerow([*about, plain(name), summary.ranks[seat], summary.totals[seat], won, summary.rulings])
     return out.getvalue().encode("utf-8-sig")
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
     """A name that a spreadsheet does not take for a formula."""
     return f"'{name}" if name.startswith(_FORMULA) else name

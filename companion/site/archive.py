@@ -59,16 +59,12 @@ def write_archive(wheels: Sequence[Path], target: Path, tree: Path, pyodide: Pat
     for name in OWN:
         shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in LEFT_OUT:
-        path = tree / name
-        if path.is_dir():
-            shutil.rmtree(path)
-        else:
-            path.unlink()
+        remove(tree / name)
     for path in [*tree.rglob("*.pyi"), *tree.rglob("py.typed"), *tree.rglob("*.pyx"), *tree.rglob("*.c")]:
         path.unlink()
     for path in tree.glob("*.dist-info/*"):
         if path.name != "METADATA":
-            shutil.rmtree(path) if path.is_dir() else path.unlink()
+            remove(path)
     _compile(tree, pyodide, ",".join(OWN))
     native = {found.relative_to(tree).parts[0] for found in tree.rglob("*.so")}
     # Stored: hosts and browsers compress the way, and nothing needs unpacking at a start.
@@ -82,9 +78,17 @@ def compile_library(pyodide: Path, tree: Path) -> None:
         archive.extractall(tree)
     for name in LIBRARY_LEFT_OUT:
         for path in tree.glob(name):
-            shutil.rmtree(path) if path.is_dir() else path.unlink()
+            remove(path)
     _compile(tree, pyodide, "")
     _pack(tree, library, zipfile.ZIP_DEFLATED, set())
+
+
+def remove(path: Path) -> None:
+    """Deletes a file, or a folder with all in it."""
+    if path.is_dir():
+        shutil.rmtree(path)
+    else:
+        path.unlink()
 
 
 def _compile(tree: Path, pyodide: Path, own: str) -> None:

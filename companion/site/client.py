@@ -9,9 +9,6 @@ from pathlib import Path
 from companion.site.errors import SiteError
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
-OWN = ("assets", "icons", "favicon.png", "manifest.json")
-"""What the app has of its own: put over the client's, of which nothing of these names is taken."""
-
 LEFT_OUT = re.compile(
     r"\.(symbols|map|d\.ts|whl)$|^(index\.html|python(-worker)?\.js|flutter(_service_worker)?\.js|manifest\.json|version\.json)$"
     r"|^(icons|favicon)|^pyodide/(python(\.bat|\.exe)?|python_cli_entry\.mjs|pyodide\.js|package\.json)$"

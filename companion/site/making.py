@@ -6,7 +6,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from companion.site.archive import compile_library, write_archive
+from companion.site.archive import compile_library, remove, write_archive
 from companion.site.client import copy_client
 from companion.site.errors import SiteError
 from companion.site.page import write_licences, write_page, write_service_worker, write_worker
@@ -63,7 +63,4 @@ def _replace(folder: Path, site: Path) -> None:
         else:
             shutil.copyfile(path, target)
     for path in old:
-        if path.is_dir():
-            shutil.rmtree(path)
-        else:
-            path.unlink()
+        remove(path)

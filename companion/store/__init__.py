@@ -282,6 +282,15 @@ class Store:
             found = connection.execute(select(SETTINGS)).mappings()
             return dict(_read_all(found, _setting, "setting")[0])
 
+    def setting(self, key: str, default: Any = None) -> Any:
+        """One setting, `default` where it was never set or cannot be read."""
+        with self._reading() as connection:
+            row = connection.execute(select(SETTINGS).where(SETTINGS.c.key == key)).mappings().first()
+        try:
+            return default if row is None else rows.setting(row["value"])
+        except RecordError:
+            return default
+
     def put_setting(self, key: str, value: Any) -> None:
         """Saves a setting; value is anything JSON can say."""
         with self._writing() as connection:

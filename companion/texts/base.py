@@ -149,7 +149,7 @@ class Counted(int):
         if "|" in spec:
             one, many = spec.split("|", 1)
             return f"{int(self)} {one if self == 1 else many}"
-        return str(int(self)).replace("-", "−")
+        return minus(int(self))
 
 
 def joined(texts: Sequence[Text]) -> Text:
@@ -162,6 +162,11 @@ def named(name: Localized) -> Text:
     return Text(name.ja, name.en)
 
 
+def minus(value: float | str) -> str:
+    """A number with a real minus."""
+    return str(value).replace("-", "−")
+
+
 def signed(points: int) -> Text:
     """Points with their sign, the minus a real one."""
-    return Text(*[f"{points:+d}".replace("-", "−") if points else "0"] * 2)
+    return Text(*[minus(f"{points:+d}") if points else "0"] * 2)

@@ -224,6 +224,11 @@ def sentence(error: RecordError, lang: Lang) -> str:
     return f"{_on_a_line(error.place)}: {text}" if error.place else text
 
 
+def reason(error: RecordError, lang: Lang) -> str:
+    """The reason alone, where the field or the choice is before the eyes."""
+    return sentence(RecordError("", error.key, **error.facts), lang)
+
+
 def _short(value: object) -> str:
     """What came from outside, on one line and not endless."""
     text = _on_a_line(str(value))

@@ -7,7 +7,6 @@ from companion.game import Lang, game_of
 from companion.pack_draft import Beyond, BoxWords, Complaint, PackDraft, Place
 from companion.texts import errors
 from companion.texts.base import Counted, Text
-from models.base import RecordError
 
 _SHORT: Mapping[tuple[str, str], Text] = {
     ("title", "too-short"): Text("箱の名前を 入れます", "Give the box a name"),
@@ -30,7 +29,7 @@ def _why(draft: PackDraft, complaint: Complaint, lang: Lang) -> str:
     about = next((part for part in reversed(path) if isinstance(part, str) and part not in ("ja", "en")), "")
     text = words.SHORT.get((about, error.key)) or _SHORT.get((about, error.key)) or words.WHY.get(error.key)
     if text is None:
-        return errors.sentence(RecordError("", error.key, **error.facts), lang)
+        return errors.reason(error, lang)
     facts = {**error.facts, **words.facts(draft, error, lang)}
     return text.of(lang).format_map({k: Counted(v) if type(v) is int else str(v)[:60] for k, v in facts.items()})
 

@@ -5,9 +5,9 @@ from fractions import Fraction
 from typing import Protocol
 
 from companion.seating import Lang
-from companion.texts.base import Text, listed
+from companion.texts.base import Counted, Text, listed
 from companion.tournament.ranking import Move
-from models.tournament import Main, Measure, Way
+from models.tournament import Main, Measure, Tournament, Way
 
 WAYS: dict[Way, Text] = {
     "swiss": Text("スイス式", "Swiss"),
@@ -82,6 +82,16 @@ NOTES = {
     "move": Text("{name} {before}位 → {after}位", "{name} {before} → {after}"),
     "same": Text("順位はそのままです。", "The ranking stays."),
 }
+
+
+def facts_text(event: Tournament, game: str, lang: Lang) -> str:
+    """An event's day, game (as it is called), people, and how far it is, in one line."""
+    facts = [event.day, game, WORDS["people"].of(lang).format(count=Counted(len(event.present)))]
+    if event.finished is not None:
+        facts.append(WORDS["finished"].of(lang))
+    elif event.round:
+        facts.append(WORDS["round"].of(lang).format(round=event.round))
+    return " · ".join(facts)
 
 
 def chain_text(chain: tuple[Measure, ...], lang: Lang) -> str:

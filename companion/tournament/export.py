@@ -5,6 +5,7 @@ import io
 from typing import Any
 
 from companion.game import Lang
+from companion.sharing.sheet import plain
 from companion.texts.tournament import MEASURES, WORDS, value_text
 from companion.tournament.evening import Board
 from companion.tournament.ranking import CHAINS
@@ -71,10 +72,5 @@ def as_csv(board: Board, lang: Lang) -> bytes:
     )
     for row in board.rows:
         values = [value_text(row.values[one]) for one in chain]
-        writer.writerow([row.rank, _harmless(board.name(row.entrant)), row.tables, row.byes, *values])
+        writer.writerow([row.rank, plain(board.name(row.entrant)), row.tables, row.byes, *values])
     return out.getvalue().encode("utf-8-sig")
-
-
-def _harmless(name: str) -> str:
-    """A name that a spreadsheet would take for a formula is marked as text."""
-    return f"'{name}" if name[:1] in "=+-@\t\r" else name

@@ -2,9 +2,7 @@
 
 import random
 import re
-from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -57,13 +55,6 @@ class Still:
 
     def __getattr__(self, name: str) -> Any:
         return lambda *_, **__: None
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def at_table(

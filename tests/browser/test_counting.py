@@ -22,6 +22,16 @@ def begin(page: Page, game: str, players: int, first: str) -> None:
     reads(page, "noren", first)
 
 
+def begin_choosing(page: Page, game: str, choice: str, first: str) -> None:
+    """The same on a screen of its own, with one thing chosen of the setup."""
+    tap(page, "only-score")
+    for ident in (f"count-{game}", choice):
+        by_id(page, ident).wait_for(state="attached")
+        tap(page, ident)
+    tap(page, "main-action")
+    reads(page, "noren", first)
+
+
 def test_the_end_of_a_flag_race_is_two_taps_a_player(page: Page) -> None:
     begin(page, "shichimi", 2, "席1を数える")
     taps = 0
@@ -93,12 +103,7 @@ def test_a_slow_table_is_counted_by_the_cards_won_in_english_on_a_tablet(
     server: Server, open_window: OpenWindow
 ) -> None:
     page = open_window(server.url, TABLET, "en")
-    tap(page, "only-score")
-    by_id(page, "count-shichimi").wait_for(state="attached")
-    tap(page, "count-shichimi")
-    by_id(page, "variant-slow").wait_for(state="attached")
-    tap(page, "variant-slow")
-    tap(page, "main-action")
+    begin_choosing(page, "shichimi", "variant-slow", "Count Seat 1")
     for seat, (togarashi, victory, points) in enumerate(((3, 2, 9), (1, 0, 1))):
         reads(page, "noren", f"Count Seat {seat + 1}")
         for ident in (f"digit-{togarashi}", "digit-next", f"digit-{victory}"):
@@ -140,13 +145,7 @@ def test_a_boze_festival_is_counted_by_a_tap_a_card_in_english_on_a_tablet(
     server: Server, open_window: OpenWindow
 ) -> None:
     page = open_window(server.url, TABLET, "en")
-    tap(page, "only-score")
-    by_id(page, "count-boze").wait_for(state="attached")
-    tap(page, "count-boze")
-    by_id(page, "box-none").wait_for(state="attached")
-    tap(page, "box-none")
-    tap(page, "main-action")
-    reads(page, "noren", "Count Seat 1")
+    begin_choosing(page, "boze", "box-none", "Count Seat 1")
     for ident, points in (
         ("digit-4", 4),
         ("digit-3", 7),

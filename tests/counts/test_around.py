@@ -1,8 +1,5 @@
 """What stands round the referee of a counted table: undo and correction, replay, texts, schema, lists."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import flet as ft
 import pytest
 
@@ -25,13 +22,6 @@ from tests.play import result
 from tests.views.tree import drawn
 from views.games import shown
 from views.theme import Look
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def tally(player: int, wins: int) -> Event:

@@ -1,8 +1,6 @@
 """Every game's counting screen: drawn in every look, an empty seat counted, a count opened again as it was."""
 
-from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -20,13 +18,6 @@ from views.screens.table.base import COUNTED
 from views.theme import Look
 
 SIZES = ((390, 844), (390, 664), (844, 390), (1180, 820))
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def final_of(way: str) -> Final:

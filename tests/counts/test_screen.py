@@ -1,11 +1,7 @@
 """The counting screen without a browser: seats as steps, running totals, correcting, undo, stop and count."""
 
-from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from companion.desk import Desk, Sitting
 from companion.referee import standings
@@ -28,13 +24,6 @@ LOOKS = (
     Look(lang="ja", game="shichimi", width=340, height=600, scale=2.0, contrast=True),
 )
 NAMES = ("あやか", "Tom", "健")
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def page(desk: Desk, table_id: str, fix: tuple[int, int] | None = None) -> TablePage:

@@ -1,9 +1,7 @@
 """The dim sum table without a browser: every moment drawn in every look, what taps do, what is told, counting."""
 
 import random
-from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import flet as ft
@@ -34,13 +32,6 @@ LOOKS = (
     Look(lang="ja", game="dimsum", width=340, height=600, scale=2.0, contrast=True),
 )
 NAMES = ("あやか", "Tom", "健", "Zoë")
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def seated(desk: Desk, faces: tuple[str, ...], *entries: list[Raw]) -> Snapshot:

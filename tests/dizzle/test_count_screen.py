@@ -1,7 +1,5 @@
 """Dizzle counted at its end, without a browser: taps, strokes, bombs, flags, and how many of them a sheet takes."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from types import SimpleNamespace
 
 import flet as ft
@@ -22,13 +20,6 @@ from views.screens.table.base import COUNTED
 from views.theme import Look
 
 FLAGS = pack(["X12P", "345#"], [mark("bomb", 0, 1), mark("flag", 1, 0)], flags=[8, 4])
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def counting(desk: Desk, sheet: Json | str, players: int, look: Look = PHONE) -> TablePage:

@@ -1,8 +1,5 @@
 """The dizzle table without a browser: keys, jumps, planets, what the end of a spin says, sizes, drafts that come back."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import flet as ft
 import pytest
 
@@ -29,13 +26,6 @@ WALLED = pack(["X1.X3", "...2."])
 """A 1 in the first row is walled in at once; a 2 and a 3 lie beside the other cross."""
 ROCKETS = pack(["X12", "345"], [mark("rocket", 0, 1), mark("planet", 0, 2)])
 BOMBS = pack(["X1X2", "....", "X3X1"], [mark("bomb", 0, 1), mark("flag", 2, 1)], flags=[10, 5])
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def begin(desk: Desk, sheet: Json | str, players: int, *events: Json, look: Look = PHONE) -> TablePage:

@@ -2,8 +2,6 @@
 
 import random
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import flet as ft
@@ -44,13 +42,6 @@ class Window:
 
     def __getattr__(self, name: str) -> Any:
         return lambda *args, **more: self.sent.append(name)
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def begin(desk: Desk, variant: str, *events: Raw, seats: int = 0, **options: Any) -> TablePage:

@@ -1,7 +1,5 @@
 """Slow: what was seen stays seen, whatever way somebody tries to take it back."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,13 +10,6 @@ from tests.shichimi.builders import NAMES, RULED, Raw, complete, deal, peek, pla
 
 FIRST = (deal("taab", "tdef"), place(0, "t", 0), place(0, "a", 0))
 TURN = (*FIRST, refill(0, "bc"))
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 class Slow:

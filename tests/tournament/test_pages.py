@@ -2,8 +2,6 @@
 
 import asyncio
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import flet as ft
 import pytest
@@ -29,13 +27,6 @@ LAN = Place(
     origins=frozenset({f"http://{HOST}"}),
     secret="s" * 32,
 )
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 async def nothing(_: ft.Page) -> None:

@@ -1,7 +1,6 @@
 """The screens of an event, without a browser: made, checked in, paired, played, finished, found again."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
@@ -53,13 +52,6 @@ class Double:
 
     def redraw(self) -> None:
         self.drawn += 1
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def window(desk: Desk, look: Look = EN) -> Window:

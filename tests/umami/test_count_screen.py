@@ -1,10 +1,6 @@
 """Umami counted at its end, without a browser."""
 
-from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
-
-import pytest
 
 from companion.desk import Desk, Sitting
 from companion.rules import umami as rules
@@ -14,13 +10,6 @@ from tests.views.tree import drawn, texts
 from views.screens.table import TablePage
 from views.screens.table.base import COUNTED
 from views.umami.count import Count
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def counting(desk: Desk, players: int) -> TablePage:

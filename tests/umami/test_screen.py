@@ -1,8 +1,6 @@
 """The umami table without a browser: random taps that never break it, drafts that come back, counted taps."""
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -43,13 +41,6 @@ class Window:
 
     def __getattr__(self, name: str) -> Any:
         return lambda *args, **more: self.sent.append(name)
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def begin(desk: Desk, players: int, *events: Any, favourites: int | None = None) -> TablePage:

@@ -1,7 +1,5 @@
 """The log of a long table: only what is shown is told in words and drawn, and nothing is out of reach."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,13 +13,6 @@ from views.theme import Look
 
 LOOK = Look(lang="en", game="shichimi")
 ENTRIES = 3 * ROWS + 5
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

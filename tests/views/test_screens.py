@@ -1,8 +1,7 @@
 """The screens round the tables without a browser: all of them drawn, tapped at random, and what single taps do."""
 
 import random
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -73,13 +72,6 @@ class Double:
 
     def __getattr__(self, name: str) -> Any:
         return lambda *args, **more: None
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def window(desk: Desk, look: Look = LOOKS[0], url: str = "http://127.0.0.1:8550/") -> Window:

@@ -2,9 +2,7 @@
 
 import random
 import re
-from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import flet as ft
@@ -39,13 +37,6 @@ class Still:
 
     def __getattr__(self, name: str) -> Any:
         return lambda *_: None
-
-
-@pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    opened = Desk.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def kai_game(seed: int) -> list[Raw]:

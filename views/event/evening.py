@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.sharing.qr import qr_matrix
 from companion.texts.base import listed
-from companion.texts.errors import sentence
+from companion.texts.errors import reason
 from companion.texts.tournament import WORDS, chain_text, note_text
 from companion.tournament import evening
 from companion.tournament.cards import cards_html
@@ -27,6 +27,7 @@ from views.i18n import event as own
 from views.parts.base import Handler, card, heading, icon_tap, named, text
 from views.parts.fields import field, segments, wide_button
 from views.parts.page import empty, header, page
+from views.parts.picking import saved
 from views.parts.qr import qr_card
 from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
@@ -73,7 +74,7 @@ class EventScreen(Watching):
         try:
             evening.check_in(self.desk, self.event_id, self.typed)
         except RecordError as error:
-            self.error = sentence(RecordError("", error.key, **error.facts), self.window.lang)
+            self.error = reason(error, self.window.lang)
         else:
             self.typed = ""
         self.redraw()
@@ -153,13 +154,8 @@ class EventScreen(Watching):
         self.away()
 
         async def write() -> None:
-            look = self.window.look
-            try:
-                await self.picker.save_file(file_name=name, src_bytes=data)
-            except Exception:  # no way to keep a file on this device
-                self.told = look.t(words.BROKEN)
-            else:
-                self.told = look.t(own.SAVED)
+            kept = await saved(self.picker, name, data)
+            self.told = self.window.look.t(own.SAVED if kept else words.BROKEN)
             self.redraw()
 
         self.window.soon(write)

@@ -7,13 +7,13 @@ from typing import Any
 import flet as ft
 
 from companion.explain import texts_of
-from companion.texts.tournament import WORDS
+from companion.texts.tournament import facts_text
 from models.tournament import Tournament
 from views.games import pictogram
 from views.i18n import common as words
 from views.i18n import event as own
-from views.parts.base import icon, part, tap, text
-from views.parts.page import empty, header, page
+from views.parts.base import part
+from views.parts.page import empty, header, list_row, page
 from views.parts.tray import MainAction, TrayAction, tray
 from views.theme import Look
 from views.window import Screen
@@ -47,39 +47,17 @@ class Events(Screen):
 
 def facts_of(look: Look, event: Tournament) -> str:
     """An event's day, game, people, and how far it is, in one line."""
-    facts = [event.day, texts_of(event.game).TITLE.of(look.lang), look.t(WORDS["people"], count=len(event.present))]
-    if event.finished is not None:
-        facts.append(look.t(own.FINISHED))
-    elif event.round:
-        facts.append(look.t(WORDS["round"], round=event.round))
-    return " · ".join(facts)
+    return facts_text(event, texts_of(event.game).TITLE.of(look.lang), look.lang)
 
 
 @part
 def EventRow(look: Look, event: Tournament, on_tap: Callable[[str], Any]) -> ft.Control:
     """One event in a list; `on_tap` gets its id."""
-    note = facts_of(look, event)
-    return tap(
+    return list_row(
         look,
-        ft.Row(
-            [
-                pictogram(look, event.game, 40),
-                ft.Column(
-                    [text(look, event.title, "title", lines=2), text(look, note, "note", look.c.ink2)],
-                    spacing=0,
-                    expand=True,
-                    tight=True,
-                ),
-                icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 26, look.c.ink),
-            ],
-            spacing=14,
-        ),
+        pictogram(look, event.game, 40),
+        event.title,
+        facts_of(look, event),
         partial(on_tap, event.id),
         ident=f"event-{event.id}",
-        label=f"{event.title}. {note}",
-        fill=look.c.sheet,
-        edge=look.c.line,
-        edge_width=1,
-        radius=18,
-        padding=ft.Padding.symmetric(horizontal=14, vertical=10),
     )

@@ -9,7 +9,7 @@ import flet as ft
 from companion.explain import texts_of
 from companion.game import GAMES, game_of
 from companion.history import read_day
-from companion.texts.errors import sentence
+from companion.texts.errors import reason
 from companion.texts.tournament import MAINS, MEASURE_NOTES, MEASURES, WAY_NOTES, WAYS, chain_text
 from companion.tournament import evening
 from companion.tournament.ranking import CHAINS
@@ -102,7 +102,7 @@ class NewEvent(Screen):
                 self.seats,
             )
         except RecordError as error:
-            self.error = sentence(RecordError("", error.key, **error.facts), look.lang)
+            self.error = reason(error, look.lang)
             self.redraw()
             return
         self.window.swap(f"/event/{made.id}", "/events")

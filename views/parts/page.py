@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import flet as ft
 
 from views.i18n import common as words
-from views.parts.base import Handler, icon, icon_tap, named, text
+from views.parts.base import Handler, icon, icon_tap, named, tap, text
 from views.theme import SIDE_PANE, Look
 
 LOW = 300
@@ -129,6 +129,34 @@ def scrolling_side(items: Sequence[ft.Control]) -> ft.Control:
     column = ft.Column(list(items), spacing=10, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     inset = ft.Container(column, padding=ft.Padding.only(top=6, right=6))
     return ft.Column([inset], scroll=ft.ScrollMode.AUTO, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+
+
+def list_row(look: Look, leading: ft.Control, title: str, note: str, on_tap: Handler, *, ident: str) -> ft.Control:
+    """A row of a list that leads further: a mark or picture, a title with a note."""
+    return tap(
+        look,
+        ft.Row(
+            [
+                leading,
+                ft.Column(
+                    [text(look, title, "title", lines=2), text(look, note, "note", look.c.ink2)],
+                    spacing=0,
+                    expand=True,
+                    tight=True,
+                ),
+                icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 26, look.c.ink),
+            ],
+            spacing=14,
+        ),
+        on_tap,
+        ident=ident,
+        label=f"{title}. {note}",
+        fill=look.c.sheet,
+        edge=look.c.line,
+        edge_width=1,
+        radius=18,
+        padding=ft.Padding.symmetric(horizontal=14, vertical=10),
+    )
 
 
 def empty(look: Look, message: str, glyph: ft.IconData = ft.Icons.TABLE_RESTAURANT_ROUNDED) -> ft.Control:

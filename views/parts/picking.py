@@ -1,6 +1,7 @@
-"""A file that the person chooses, in the browser or on the device."""
+"""A file that the person chooses or writes, in the browser or on the device."""
 
 import asyncio
+import logging
 from typing import Any
 
 import flet as ft
@@ -8,8 +9,20 @@ import flet as ft
 from companion.browser import IN_BROWSER
 from models.base import RecordError
 
+log = logging.getLogger(__name__)
+
 SENDING = 300
 """Seconds that a browser may take to send a file."""
+
+
+async def saved(picker: ft.FilePicker, name: str, data: bytes) -> bool:
+    """Writes a file where the person says; False where there is no way to keep one on this device."""
+    try:
+        await picker.save_file(file_name=name, src_bytes=data)
+    except Exception:  # the device decides
+        log.info("no file written", exc_info=True)
+        return False
+    return True
 
 
 async def picked(page: ft.Page, picker: ft.FilePicker, limit: int, **how: Any) -> bytes | None:

@@ -13,7 +13,7 @@ from views.i18n import backup as own
 from views.i18n import common as words
 from views.parts.base import card, heading, named, text
 from views.parts.fields import wide_button
-from views.parts.picking import picked
+from views.parts.picking import picked, saved
 from views.theme import Look
 from views.window import Window
 
@@ -55,9 +55,7 @@ class Backup:
             everything = await asyncio.to_thread(desk.export_all, secrets=False)
             left_out = len(desk.secret_tables())
             data = json.dumps(everything, ensure_ascii=False).encode()
-            try:
-                await self.picker.save_file(file_name=FILE_NAME, src_bytes=data)
-            except Exception:  # no way to keep a file on this device
+            if not await saved(self.picker, FILE_NAME, data):
                 self.told = (look.t(own.EXPORT_FAILED, reason=look.t(words.BROKEN)), False)
             else:
                 self.told = (look.t(own.EXPORTED_BUT, count=left_out) if left_out else look.t(own.EXPORTED), True)

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion import explain
 from companion.desk.guest import GuestDesk
-from companion.texts.errors import sentence
+from companion.texts.errors import reason
 from models.base import RecordError
 from views.i18n import common as words
 from views.i18n import guests as own
@@ -63,7 +63,7 @@ class Joining(Screen):
             try:
                 self.guest.rename(self.name)
             except RecordError as error:
-                self.error = sentence(RecordError("", error.key, **error.facts), self.window.lang)
+                self.error = reason(error, self.window.lang)
                 self.redraw()
                 return
         self.name = None

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion import explain
 from companion.desk import Snapshot, name_problems
-from companion.texts.errors import sentence
+from companion.texts.errors import reason
 from models.base import RecordError
 from views.i18n import common as words
 from views.i18n import names as own
@@ -44,7 +44,7 @@ class Names(Screen):
                 if name.strip() != self.shot.names[seat]:
                     self.shot = self.window.desk.rename_seat(self.table_id, seat, name)
         except RecordError as error:
-            self.error = sentence(RecordError("", error.key, **error.facts), self.window.lang)
+            self.error = reason(error, self.window.lang)
             self.redraw()
         else:
             self.back()
@@ -81,9 +81,7 @@ class Names(Screen):
                                 self.typed[seat.index],
                                 partial(self.type, seat.index),
                                 ident=f"seat-name-{seat.index}",
-                                error=sentence(RecordError("", problem.key, **problem.facts), look.lang)
-                                if problem
-                                else None,
+                                error=reason(problem, look.lang) if problem else None,
                                 max_length=40,
                             ),
                             expand=True,

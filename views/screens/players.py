@@ -1,6 +1,7 @@
 """The people who play here."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import flet as ft
@@ -9,9 +10,9 @@ from companion.history import by_date, over, plays_of
 from companion.statistics import PlayRecord, of_player
 from models.library import SavedPlayer
 from views.i18n import history as own
-from views.parts.base import icon, part, tap, text
+from views.parts.base import part
 from views.parts.marks import Seat, mark, seats_of
-from views.parts.page import empty, header, page
+from views.parts.page import empty, header, list_row, page
 from views.theme import SEATS, Look
 from views.window import Screen
 
@@ -48,27 +49,6 @@ def _seats(people: Sequence[SavedPlayer]) -> list[Seat]:
 def PlayerRow(look: Look, player_id: str, seat: Seat, record: PlayRecord, on_tap: Callable[[str], Any]) -> ft.Control:
     """One person with tables and wins."""
     note = look.t(own.PLAYS_AND_WINS, plays=record.plays, wins=record.wins)
-    return tap(
-        look,
-        ft.Row(
-            [
-                mark(look, seat, 44),
-                ft.Column(
-                    [text(look, seat.name, "title", lines=2), text(look, note, "note", look.c.ink2)],
-                    spacing=0,
-                    expand=True,
-                    tight=True,
-                ),
-                icon(ft.Icons.CHEVRON_RIGHT_ROUNDED, 26, look.c.ink),
-            ],
-            spacing=14,
-        ),
-        lambda: on_tap(player_id),
-        ident=f"player-{seat.name}",
-        label=f"{seat.name}. {note}",
-        fill=look.c.sheet,
-        edge=look.c.line,
-        edge_width=1,
-        radius=18,
-        padding=ft.Padding.symmetric(horizontal=14, vertical=10),
+    return list_row(
+        look, mark(look, seat, 44), seat.name, note, partial(on_tap, player_id), ident=f"player-{seat.name}"
     )

@@ -12,7 +12,7 @@ from companion.desk import Sitting, Snapshot, name_problems
 from companion.game import game_of, with_packs
 from companion.packs import shipped
 from companion.texts.desk import SEAT_NAME
-from companion.texts.errors import sentence
+from companion.texts.errors import reason, sentence
 from models.base import RecordError
 from models.library import SavedPlayer
 from models.record import FORMAT
@@ -198,7 +198,7 @@ class SetupScreen(Screen):
         """What is wrong with a seat's name, None if nothing."""
         look = self.window.look
         error = name_problems([chair.name for chair in self.chairs])[seat]
-        return sentence(RecordError("", error.key, **error.facts), look.lang) if error else None
+        return reason(error, look.lang) if error else None
 
     # --- opening
 

@@ -26,6 +26,7 @@ from views.parts.fields import readable, segments, switch_row, wide_button
 from views.parts.glyphs import outline as outline_of
 from views.parts.marks import Seat, seats_of
 from views.parts.page import empty, header, page
+from views.parts.picking import saved
 from views.parts.qr import PADDING
 from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
@@ -224,12 +225,8 @@ class Share(Screen):
                 data = score_csv(shot.game, shot.standings, look.lang)
             else:
                 data = await self.draw()
-            try:
-                await self._picker.save_file(file_name=f"{shot.game}-{shot.table_id}.{kind}", src_bytes=data)
-            except Exception:
-                self.told = look.t(words.BROKEN)
-            else:
-                self.told = look.t(own.SAVED)
+            kept = await saved(self._picker, f"{shot.game}-{shot.table_id}.{kind}", data)
+            self.told = look.t(own.SAVED if kept else words.BROKEN)
             self.redraw()
 
         self.window.soon(do)

@@ -48,7 +48,7 @@ const whenBody = (act) => (document.body ? act() : addEventListener("DOMContentL
 const companion = {
   // The starting picture: a step and how much of it is done (0 to 1), null where that is not known.
   step(name, done = null) {
-    performance.mark(`companion ${name}`); // read by the benchmark of the start
+    performance.mark(`companion ${name}`); // where the time of a start goes
     whenBody(() => {
       const starting = document.getElementById("starting");
       if (starting === null) return;

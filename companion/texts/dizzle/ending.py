@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.rules.dizzle.ending import SeatEnd
 from companion.seating import Lang
-from companion.texts.base import Text, listed
+from companion.texts.base import Text, listed, minus
 from models.dizzle import Pack
 
 _SPIN_OVER = Text("回の終わり: {crosses}", "Spin over: {crosses}")
@@ -30,7 +30,7 @@ def spin_effects(end: Sequence[SeatEnd], names: Sequence[str], pack: Pack, lang:
     told = []
     for times in sorted({len(seat.exploded) for seat in end} - {0}):
         hit = [name for name, seat in seats if len(seat.exploded) == times]
-        points = str(pack.bomb_points * times).replace("-", "−")
+        points = minus(pack.bomb_points * times)
         exploded = _EXPLODED_EACH if len(hit) > 1 else _EXPLODED
         told.append(exploded.of(lang).format(names=listed(hit, lang), points=points))
     told += [_RINGED.of(lang).format(name=name, value=seat.ringed) for name, seat in seats if seat.ringed is not None]

@@ -27,7 +27,7 @@ from companion.history import (
     since,
 )
 from companion.sharing.sheet import plays_csv
-from companion.texts.errors import sentence
+from companion.texts.errors import reason, sentence
 from models.base import RecordError
 from views.event.listing import EventRow
 from views.i18n import common as words
@@ -37,6 +37,7 @@ from views.parts.base import card, icon_tap, named, text
 from views.parts.fields import field, segments, wide_button
 from views.parts.figures import course, facet_card, mean, numbers, wins
 from views.parts.page import empty, header, page
+from views.parts.picking import saved
 from views.parts.sheets import menu, over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
 from views.screens.history.filters import Choice, chips_on, filter_sheet
@@ -241,7 +242,7 @@ class History(Screen):
                 self.away()
                 return
         except RecordError as error:
-            self.error = sentence(RecordError("", error.key, **error.facts), look.lang)
+            self.error = reason(error, look.lang)
         self.redraw()
 
     def delete(self) -> None:
@@ -409,12 +410,8 @@ class History(Screen):
         async def write() -> None:
             look = self.window.look
             data = await asyncio.to_thread(plays_csv, tables, look.lang)
-            try:
-                await self.picker.save_file(file_name=CSV_NAME, src_bytes=data)
-            except Exception:  # no way to keep a file on this device
-                self.told = look.t(words.BROKEN)
-            else:
-                self.told = look.t(own.CSV_SAVED)
+            kept = await saved(self.picker, CSV_NAME, data)
+            self.told = look.t(own.CSV_SAVED if kept else words.BROKEN)
             self.redraw()
 
         self.window.soon(write)

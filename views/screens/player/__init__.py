@@ -9,7 +9,7 @@ from companion import explain
 from companion.desk import TableInfo
 from companion.game import GAMES
 from companion.history import Figures, Portrait, everybody, figures, played_by, portrait
-from companion.texts.errors import sentence
+from companion.texts.errors import reason
 from models.base import RecordError
 from models.library import SavedPlayer
 from views.i18n import common as words
@@ -98,7 +98,7 @@ class Player(Screen):
         try:
             self.saved = self.window.desk.people.change(self.who, name=self.name)
         except RecordError as error:
-            self.error = _reason(error, self.window.look)
+            self.error = reason(error, self.window.lang)
         else:
             self.doing = None
         self.redraw()
@@ -116,7 +116,7 @@ class Player(Screen):
         try:
             self.window.desk.people.merge(lost.id, self.who)
         except RecordError as error:
-            self.error = _reason(error, self.window.look)
+            self.error = reason(error, self.window.lang)
             self.redraw()
         else:
             self.told = self.window.look.t(own.MERGED, lost=lost.name, kept=self.saved.name)
@@ -127,7 +127,7 @@ class Player(Screen):
         try:
             self.window.desk.people.unmerge(lost.id)
         except RecordError as error:
-            self.told = _reason(error, self.window.look)
+            self.told = reason(error, self.window.lang)
         else:
             self.told = self.window.look.t(own.PARTED, name=lost.name)
         self.away()
@@ -322,8 +322,3 @@ class Player(Screen):
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         )
         return sheet(look, form, title=look.t(own.EDIT))
-
-
-def _reason(error: RecordError, look: Look) -> str:
-    """Why it cannot be, without the place in a record: the field or the choice is before the eyes."""
-    return sentence(RecordError("", error.key, **error.facts), look.lang)
