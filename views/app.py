@@ -6,7 +6,7 @@ import logging
 import re
 import sys
 from collections.abc import Awaitable, Callable
-from functools import cache
+from functools import cache, partial
 from typing import cast
 from urllib.parse import unquote
 
@@ -198,9 +198,8 @@ def create(desk: Desk, lang: Lang | None = None, results: str | None = None) -> 
         page.on_media_change = lambda _: window.redraw()
         page.on_platform_brightness_change = lambda _: window.redraw()
         page.on_connect = lambda _: window.came_back()
-        page.on_app_lifecycle_state_change = lambda e: (
-            window.seen_again() if e.state in (ft.AppLifecycleState.SHOW, ft.AppLifecycleState.RESUME) else None
-        )
+        page.on_disconnect = lambda _: window.out_of_view()
+        page.on_app_lifecycle_state_change = lambda e: _in_view(window, e.state)
         page.on_close = lambda _: window.close()
         page.update()
         tell_failures(window)
@@ -211,9 +210,17 @@ def create(desk: Desk, lang: Lang | None = None, results: str | None = None) -> 
             window.failure = error
         page.render(App, window)
         await window.ask_motion()
+        window.started()
         _settled()
 
     return main
+
+
+def _in_view(window: Window, state: ft.AppLifecycleState) -> None:
+    if state in (ft.AppLifecycleState.SHOW, ft.AppLifecycleState.RESUME):
+        window.seen_again()
+    elif state in (ft.AppLifecycleState.HIDE, ft.AppLifecycleState.PAUSE):
+        window.out_of_view()
 
 
 @cache
@@ -239,10 +246,21 @@ def _window(page: ft.Page, desk: Desk, results: str | None) -> Window:
         else:
             window.redraw()
 
-    table_id = guest.table_id
-    if table_id is not None:
+    table_id, gathering = guest.table_id, guest.stay(window.ident)
+    if table_id is not None and gathering is not None:
         end = desk.on_guests(table_id, lambda: window.soon(look_again))
-        window.ended = end
+
+        def ended() -> None:
+            end()
+            gathering.depart(window.ident)
+
+        window.ended = ended
+        window.started = lambda: window.follow(
+            lambda: gathering.call.now.running,
+            lambda: False,
+            partial(gathering.answers, window.ident),
+            partial(gathering.measured, window.ident),
+        )
     return window
 
 

@@ -127,6 +127,9 @@ class Playing(ABC, Generic[S, D]):
 
     # --- what a game may do without
 
+    def gathered(self) -> None:
+        """The windows of this table share nothing that the game shows."""
+
     def key(self, key: str) -> bool:
         """No key of its own."""
         return False

@@ -6,6 +6,8 @@ from typing import Any, Protocol
 
 import flet as ft
 
+from companion.desk import Snapshot
+from companion.desk.place import Place
 from companion.game import Seating
 from companion.referee import Position, Step
 from companion.texts.base import Text
@@ -117,6 +119,14 @@ class GameTable(Protocol):
         """The table at the moment shown, for the functions of `companion.referee`."""
 
     @property
+    def shot(self) -> Snapshot:
+        """The table as this window knows it."""
+
+    @property
+    def place(self) -> Place:
+        """This window's place among those of the table: the flag's call, what is entered apart, who is here."""
+
+    @property
     def state(self) -> Any:
         """The game's own state at `position`."""
 
@@ -173,6 +183,9 @@ class GameTable(Protocol):
 
         typed: it was typed or picked from a list, so an impossible one opens the verdict sheet too.
         """
+
+    def seal(self, seat: int, part: Any) -> bool:
+        """Enters a seat's part of what is entered apart; True when it is in."""
 
     def enter_now(self, events: Sequence[Any]) -> None:
         """Enters what a verdict sheet has settled (a repair, a ruling)."""
@@ -264,6 +277,9 @@ class GameScreen(Protocol):
 
     def entered(self) -> None:
         """The table moved on, here or in another window: drafts that no longer fit go."""
+
+    def gathered(self) -> None:
+        """What the windows of the table share has changed: a touch of the flag, a part that is in, who is here."""
 
     def draft(self) -> Any:
         """The draft as a JSON value, None where there is none; kept so that a killed app finds it again."""

@@ -18,8 +18,10 @@ from companion.desk import Desk
 from companion.desk.core import now
 from companion.desk.guest import GuestDesk
 from companion.game import Lang
+from companion.together import Delay
 from views.i18n import common as words
 from views.i18n import guests as guest_words
+from views.pulse import Pulse
 from views.theme import Accents, Look
 
 log = logging.getLogger(__name__)
@@ -135,6 +137,10 @@ class Window:
         self.guest = guest
         self.ended: Callable[[], None] = _nothing
         """What is done when the window has gone."""
+        self.started: Callable[[], None] = _nothing
+        """What is done once the window stands."""
+        self.closed = False
+        self.pulse: Pulse | None = None
         self.accents = accents
         self.preferences = Preferences()
         self.device_lang: Lang = "en"
@@ -276,8 +282,37 @@ class Window:
         """The screen that was kept to return to, None where the last one was not."""
         return self._trail[-1].screen if self._trail else None
 
+    @property
+    def ident(self) -> str:
+        """A name of this window among all of the program's."""
+        session: str = self.page.session.id
+        return session
+
+    def follow(
+        self,
+        hurried: Callable[[], bool],
+        over: Callable[[], bool],
+        here: Callable[[bool], None],
+        measured: Callable[[Delay], None],
+    ) -> None:
+        """Finds out from time to time whether the window answers, and how long its touches take to get here; a window of
+        the host's only while a flag is called (hurried), and only where others may be at the table."""
+        if self.guest is None and self.joins is None:
+            return
+        self.pulse = Pulse(
+            self._semantics.get_accessibility_features,
+            lambda: self.page.session.connection is not None,
+            hurried,
+            lambda: self.closed or over(),
+            here,
+            measured,
+            always=self.guest is not None,
+        )
+        self.soon(self.pulse.beat)
+
     def close(self) -> None:
         """The window is gone."""
+        self.closed = True
         self.ended()
         self._forget()
         if self.screen is not None:
@@ -350,6 +385,8 @@ class Window:
 
     def came_back(self) -> None:
         """The connection is there again: what changed meanwhile is read and drawn."""
+        if self.pulse is not None:
+            self.pulse.hide(False)
         if self.screen is not None:
             self.screen.reread()
             self.redraw()
@@ -400,8 +437,15 @@ class Window:
         hold = self._wakelock.enable if self._awake else self._wakelock.disable
         await self.quietly(hold())  # type: ignore[no-untyped-call]
 
+    def out_of_view(self) -> None:
+        """The app is not seen any more, or its connection is lost."""
+        if self.pulse is not None:
+            self.pulse.hide(True)
+
     def seen_again(self) -> None:
         """The app is in view again: a browser gives the screen's wake lock back when its tab is hidden."""
+        if self.pulse is not None:
+            self.pulse.hide(False)
         if self._awake:
             self.soon(self._hold_awake)
 

@@ -12,11 +12,10 @@ from typing import Any, TypedDict
 from companion import statistics
 from companion import table as tables
 from companion.desk import backup, trouble
-from companion.desk.entering import Entering
 from companion.desk.hosting import Hosting
 from companion.desk.ids import new_id
-from companion.desk.inviting import Inviting
 from companion.desk.keeping import Sitting
+from companion.desk.meeting import Meeting
 from companion.desk.people import name_problems
 from companion.desk.snapshot import (
     LogLine,
@@ -66,7 +65,7 @@ class NewTable(TypedDict):
     rematch_of: str | None
 
 
-class Desk(Entering, Hosting, Inviting):
+class Desk(Meeting, Hosting):
     """Everything of this device: tables, people, packs, history, settings, backup."""
 
     # --- history

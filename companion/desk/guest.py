@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from companion.desk import Desk
 from companion.desk.entries import Events
+from companion.desk.gathering import Gathering
+from companion.desk.place import Place
 from companion.desk.snapshot import Outcome, Snapshot
 from models.invitation import Invitation, Phone
 from models.log import Entered
@@ -82,6 +84,20 @@ class GuestDesk:
 
         return self._desk.subscribe(table_id, told)
 
+    def stay(self, window: str) -> Gathering | None:
+        """This phone's window is at the table from now on, None where the invitation has ended."""
+        table_id = self.table_id
+        if table_id is None:
+            return None
+        gathering = self._desk.gathering(table_id)
+        gathering.arrive(window, lambda: self.phone.seat if self.phone is not None else None)
+        return gathering
+
+    def place(self, table_id: str, window: str, told: Callable[[], None]) -> Place:
+        """This window's place among those of the table, with a guest's rights. Raises KeyError for every other table."""
+        self._mine(table_id)
+        return GuestPlace(self, self._desk.gathering(table_id), window, told)
+
     def draft(self, table_id: str, key: str = "") -> Any:
         """What is half entered on this phone."""
         self._mine(table_id)
@@ -145,3 +161,30 @@ class GuestDesk:
 
     def _draft_key(self, key: str) -> str:
         return f"{key}@{self.token}"
+
+
+class GuestPlace(Place):
+    """The place of a guest's window: it enters for whom its phone may, and sees its own part only."""
+
+    def __init__(self, guest: GuestDesk, gathering: Gathering, window: str, told: Callable[[], None]) -> None:
+        self._guest = guest
+        super().__init__(gathering, window, told)
+
+    def arrive(self) -> None:
+        """A phone is at its table from the start on, whatever it shows (`GuestDesk.stay`)."""
+
+    def leave(self) -> None:
+        """It is still there when it shows something else."""
+        self._end()
+
+    @property
+    def seat(self) -> int | None:
+        phone = self._guest.phone
+        return phone.seat if phone is not None else None
+
+    @property
+    def settles(self) -> bool:
+        return False
+
+    def may(self, seat: int | None) -> bool:
+        return self._guest.may_enter(seat)

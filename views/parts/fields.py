@@ -232,7 +232,7 @@ def choice_row(
     title: str,
     note: str,
     on: bool,
-    on_tap: Handler,
+    on_tap: Handler | None,
     *,
     ident: str,
     glyph: ft.IconData | None = None,

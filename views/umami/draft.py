@@ -79,7 +79,8 @@ class Draft:
     stealing: the card is discarded to steal; victim: (seat, dish); taken: the card taken there.
     cards, favourites: what was turned up, in slot order; slot: the one of them that is typed again; pick: the
     favourite being copied. naming: its name is asked for. asked: an open sheet ("fav-2", "held-1-0", "fourth").
-    view: what is looked at meanwhile, "others" (everybody's dishes) or "table".
+    view: what is looked at meanwhile, "others" (everybody's dishes) or "table". whose: the seat whose secret favourite is
+    typed, where each is entered at its own window.
     """
 
     source: Source | None = None
@@ -96,6 +97,7 @@ class Draft:
     naming: bool = False
     asked: str | None = None
     view: str = ""
+    whose: Annotated[int, Field(ge=0, le=4)] | None = None
 
     @property
     def typed(self) -> str | None:

@@ -7,9 +7,11 @@ import flet as ft
 from companion.texts.base import listed
 from companion.texts.umami import favourite_text, ingredient_text
 from models.umami import Favourite
+from views.i18n import guests
 from views.i18n import umami as words
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
+from views.parts.waiting import waiting_list, waiting_main
 from views.scene import Scene, Sized
 from views.theme import Look
 from views.umami.boards import GAP, fits, others_board, own_dishes
@@ -21,6 +23,8 @@ from views.umami.pictures import FavouriteTile, Ingredient, pattern
 
 def fill_scene(t: Moment, look: Look) -> Scene:
     """The deal, the end of a turn, the secrets: cards are typed one after the other and entered in one go."""
+    if t.apart and t.secret_of is None:
+        return _waiting_scene(t, look)
     ingredients, _ = t.need
     slot = t.slot
     part = t.part
@@ -41,11 +45,11 @@ def fill_scene(t: Moment, look: Look) -> Scene:
         whole = slot is None or slot >= ingredients
         step = look.t(words.DEAL_FAVOURITES if whole else words.DEAL_INGREDIENTS)
     elif part == "secrets":
-        seat = slot if slot is not None else None
+        seat = t.secret_of if t.apart else slot
         title = look.t(words.SECRET_TITLE)
         step = look.t(words.SECRETS_READY)
-        if slot is not None:
-            step = look.t(words.SECRET_STEP, name=t.table.seats[slot].name)
+        if slot is not None and seat is not None:
+            step = look.t(words.SECRET_STEP, name=t.table.seats[seat].name)
     said = None
     if look.wide and part == "secrets" and slot == 0 and not t.now.pick.pattern:
         said = Said("ok", look.t(words.SAID_SECRETS), look.t(words.SAID_SECRETS_NOTE))
@@ -60,6 +64,30 @@ def fill_scene(t: Moment, look: Look) -> Scene:
         said=said,
         main=_fill_main(t, look),
         others=_fill_others(t, look),
+    )
+
+
+def _waiting_scene(t: Moment, look: Look) -> Scene:
+    """Who is in; the host's window enters for those that have no phone, or whose phone is away."""
+    table, place = t.table, t.table.place
+    due, phones = place.missing(table.shot), place.phones
+    rows = waiting_list(look, table.seats, due, phones, t.do.enter_for if place.settles else None)
+
+    def board(width: float, height: float) -> ft.Control:
+        return ft.Column(rows, spacing=8, scroll=ft.ScrollMode.AUTO, height=height, width=min(width, 620))
+
+    main = waiting_main(look, due, phones, table.seats, t.do.enter_for if place.settles else None)
+    others = []
+    if place.seat is not None and place.seat not in due:
+        others.append(TrayAction("change-mine", look.t(guests.CHANGE_MINE), ft.Icons.EDIT_ROUNDED, t.do.change_mine))
+    return Scene(
+        subtitle="",
+        board=board,
+        title=look.t(words.SECRET_TITLE),
+        now=look.t(guests.WHO_IS_IN),
+        glyph=ft.Icons.HOURGLASS_TOP_ROUNDED,
+        main=main,
+        others=others,
     )
 
 
@@ -139,7 +167,7 @@ def _favourite_slots(t: Moment, look: Look, width: float, height: float) -> ft.C
         typed = now.favourites[number] if number < len(now.favourites) else None
         label = look.t(words.NTH, number=place + 1)
         if t.part == "secrets":
-            label = t.table.seats[place].name
+            label = t.table.seats[t.secret_of or 0 if t.apart else place].name
         if number >= due_count:
             tiles.append(FavouriteTile(look, f"none-{place}", None, each, height, None, "", "–"))
             continue

@@ -71,6 +71,12 @@ class Handlers(Protocol):
     def undo(self) -> None:
         """What the undo button does."""
 
+    def enter_for(self, seat: int) -> None:
+        """Types a seat's secret favourite, which nobody enters at its own window."""
+
+    def change_mine(self) -> None:
+        """Takes the own secret favourite back, which is in already, to change it."""
+
 
 @dataclass(frozen=True)
 class Moment:
@@ -118,6 +124,20 @@ class Moment:
         return "turn"
 
     @property
+    def apart(self) -> bool:
+        """Whether the secret favourites are entered each at its own window, unseen by the others."""
+        table = self.table
+        return self.part == "secrets" and table.fixing is None and table.place.apart(table.shot)
+
+    @property
+    def secret_of(self) -> int | None:
+        """Whose secret favourite is typed here, None while this window waits for the others'."""
+        place = self.table.place
+        if place.seat is None:
+            return self.now.whose if place.settles else None
+        return None if place.seat in place.sealed(self.table.shot) else place.seat
+
+    @property
     def sources(self) -> tuple[str, ...]:
         """Where the next card may come from: "hand", "area", "deck"."""
         if self.part == "compensate":
@@ -151,7 +171,7 @@ class Moment:
         if self.part == "deal":
             return AREA, AREA
         if self.part == "secrets":
-            return 0, len(self.state.seats)
+            return 0, 1 if self.apart else len(self.state.seats)
         return rules.refill_due(self.state) if self.part == "refill" else (0, 0)
 
     @property

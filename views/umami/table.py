@@ -6,7 +6,7 @@ from typing import Any
 
 from companion import referee
 from companion.rules import umami as rules
-from models.umami import DISH_SIZE, Claim
+from models.umami import DISH_SIZE, Claim, Favourite
 from models.verdict import Violation
 from views.i18n import umami as words
 from views.parts.verdict import Repair, Said
@@ -175,10 +175,27 @@ class TableScreen(Typing):
         if part == "deal":
             deal = self.table.event(type="deal", area=list(self.now.cards), favourites=favourites)
             self.table.enter(deal, typed=True)
+        elif part == "secrets" and self.m.apart:
+            seat = self.m.secret_of
+            if seat is not None:
+                self.table.seal(seat, favourites[0])
         elif part == "secrets":
             self.table.enter(self.table.event(type="secrets", favourites=favourites), typed=True)
         else:
             self.end_turn()
+
+    def enter_for(self, seat: int) -> None:
+        """Types a seat's secret favourite."""
+        self.put(replace(self.empty(), whose=seat))
+
+    def change_mine(self) -> None:
+        """Takes the own secret favourite back, to change it."""
+        place = self.table.place
+        part = place.part(self.table.shot)
+        if place.seat is None or part is None:
+            return
+        place.unseal(place.seat)
+        self.put(replace(self.empty(), favourites=(Favourite.model_validate(part),)))
 
     def undo(self) -> None:
         """What the undo button does."""
@@ -272,7 +289,7 @@ class TableScreen(Typing):
             self.now = replace(draft, favourites=draft.favourites[:-1])
         elif draft.cards:
             self.now = replace(draft, cards=draft.cards[:-1])
-        elif draft.source is not None:
+        elif draft.source is not None or draft.whose is not None:
             self.now = self.empty()
         else:
             return False

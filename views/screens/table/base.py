@@ -10,6 +10,7 @@ import flet as ft
 
 from companion import explain, referee
 from companion.desk import Outcome, Snapshot
+from companion.desk.place import Place
 from companion.game import Seating
 from companion.referee import Position, Step
 from models.record import Event, Tally
@@ -80,6 +81,7 @@ class AtTable(OneTable):
         self.seats: tuple[Seat, ...] = seats_of(self.shot.names, self.shot.colors)
         self._counts = self.desk.draft(table_id, COUNTED) is not None
         self._forget = self.desk.subscribe(table_id, self._changed)
+        self.place: Place = self.desk.place(table_id, window.ident, lambda: window.soon(self._gathered))
         window.stay_awake(True)
         window.call(window.seat is not None and self.turn == window.seat)
 
@@ -272,6 +274,12 @@ class AtTable(OneTable):
 
         self.window.soon(take)
 
+    async def _gathered(self) -> None:
+        """What the windows of this table share has changed."""
+        if self.screen and not self.left:
+            self.screen.gathered()
+            self.redraw()
+
     def _overtaken(self, shot: Snapshot) -> None:
         """Another window was faster. What is half entered here stays while it is for the same step, and it is told."""
         self.sight.changed(self.shot.version)
@@ -303,4 +311,5 @@ class AtTable(OneTable):
         if self._forget:
             self._forget()
             self._forget = None
+            self.place.leave()
         self.window.stay_awake(False)

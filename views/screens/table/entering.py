@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion import explain, referee
-from companion.desk import new_id
+from companion.desk import Outcome, new_id
 from companion.referee import Step
 from models.verdict import Violation
 from views.i18n import common as words
@@ -35,11 +35,32 @@ class Entering(AtTable):
         if outcome.kind in ("stale", "failed"):
             self._not_made(outcome)
         elif outcome.why == "not-yours":
-            self.once.open()
-            self.say(Said("no", self.window.look.t(words.NOT_YOURS), outcome.sentence(self.window.lang)))
+            self._not_yours(outcome)
         else:
             self._refused(outcome.why, outcome.step, events, typed)
         return False
+
+    def seal(self, seat: int, part: Any) -> bool:
+        """Enters a seat's part of what is entered apart; True when it is in."""
+        if not self.once.ready(thing=repr((seat, part))):
+            return False
+        outcome = self.place.seal(seat, part)
+        if outcome is None:
+            self._not_yours(Outcome("refused", self.shot, "not-yours"))
+            return False
+        self.shot = outcome.snapshot
+        if outcome.ok:
+            self._accepted()
+            return True
+        if outcome.kind in ("stale", "failed"):
+            self._not_made(outcome)
+        else:
+            self._refused(outcome.why, outcome.step, [outcome.step.event] if outcome.step else [], True)
+        return False
+
+    def _not_yours(self, outcome: Outcome) -> None:
+        self.once.open()
+        self.say(Said("no", self.window.look.t(words.NOT_YOURS), outcome.sentence(self.window.lang)))
 
     def _accepted(self) -> None:
         self.shown, self.answer = None, None

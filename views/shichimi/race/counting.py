@@ -138,6 +138,8 @@ def _main(look: Look, now: Moment, taps: Taps) -> MainAction:
     if not now.flag:
         last = now.heap_number == now.state.race.heaps
         label = look.t(words.DECIDE_SOLO if last else words.TO_HEAP)
+    elif now.due:
+        label = look.t(common.DONE)
     elif len(order) > 1 and not race.is_false_flag(now.state, now.counted, now.draft.cards):
         label = look.t(words.TO_NEXT, name=now.seats[order[1]].name)
     else:

@@ -12,12 +12,13 @@ from models.shichimi import Card, Cards
 class Draft:
     """asking: the card whose stepper is open. voiding: the round is to be void, which is asked once more.
 
-    cards: of the heap being counted; counting: the screen of the flag that was taken is left behind. seconds: what the
+    cards: of the heap being counted; heap: whose it is, where heaps are counted at several windows; counting: the screen of the flag that was taken is left behind. seconds: what the
     stopwatch said, None where it did not run.
     """
 
     asking: Card | None = None
     voiding: bool = False
     cards: Cards = ()
+    heap: Annotated[int, Field(ge=0, le=7)] | None = None
     counting: bool = False
     seconds: Annotated[int, Field(ge=0, le=86_400)] | None = None

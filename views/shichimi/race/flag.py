@@ -34,7 +34,8 @@ def flag_scene(look: Look, now: Moment, taps: Taps, covered: bool) -> Scene:
 
 
 def _zones(look: Look, now: Moment, taps: Taps) -> ft.Control:
-    state, seats = now.state, now.seats
+    state = now.state
+    seats = [now.seats[now.own]] if now.own is not None else [s for s in now.seats if s.index not in now.elsewhere]
     zones = [
         Zone(
             seat,
@@ -43,9 +44,9 @@ def _zones(look: Look, now: Moment, taps: Taps) -> ft.Control:
             race.habaneros(state, seat.index),
             *_says(look, now, seat.index),
         )
-        for seat in seats
+        for seat in seats or now.seats
     ]
-    width = plan(look, len(seats)).middle
+    width = plan(look, len(zones)).middle
     return flag_zones(look, zones, strip(look, now, taps, width), strip_height(look, width), taps.touch)
 
 
@@ -64,6 +65,10 @@ def _says(look: Look, now: Moment, seat: int) -> tuple[ZoneState, str, str]:
         if call.second and call.second[0] == seat:
             return "closed", look.t(words.SECOND, seconds=_seconds(call.second[1])), ""
         return "closed", look.t(words.CLOSED), ""
+    if seat in now.elsewhere:
+        return "closed", look.t(words.ON_PHONE), ""
+    if seat in call.touched:
+        return "closed", look.t(words.DECIDING), look.t(words.DECIDING_NOTE)
     if call.early == seat:
         return "early", look.t(words.EARLY), look.t(words.EARLY_NOTE)
     if call.counts is not None:

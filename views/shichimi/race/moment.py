@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.rules.shichimi import race
+from companion.together import Call
 from models.shichimi import Card, Cards, RaceState
 from views.i18n import shichimi as words
 from views.parts.base import Handler
 from views.parts.marks import Seat
 from views.parts.verdict import Said
-from views.shichimi.race.calls import Call
 from views.shichimi.race.draft import Draft
 from views.theme import Look
 
@@ -19,7 +19,9 @@ from views.theme import Look
 class Moment:
     """A flag race now.
 
-    counted: whose heap is counted. margin: of the flag that was taken, milliseconds. laid: the cards of the round that
+    counted: whose heap is counted. own: the seat that this window belongs to, None for all or none; elsewhere: the seats
+    that touch and count at phones of their own; due: those whose heap is not in, where each is counted at its own window;
+    settles: the table's decisions are made here. margin: of the flag that was taken, milliseconds. laid: the cards of the round that
     was decided last, by seat (in solo by heap). stopwatch: what it said with the last heap; running: it runs, at
     `seconds`. refused: what is said of a card that the deck does not have. fixing: an earlier heap is corrected.
     """
@@ -32,6 +34,10 @@ class Moment:
     fixing: bool
     counted: int
     call: Call
+    own: int | None
+    elsewhere: frozenset[int]
+    due: Sequence[int]
+    settles: bool
     margin: int | None
     laid: Sequence[Cards]
     stopwatch: int | None
@@ -78,10 +84,14 @@ class Moment:
 @dataclass(frozen=True)
 class Taps:
     """What a tap does. touch: a zone was touched; short: a heap told in one tap, by its togarashi, None for one that is
-    not complete; took: in a correction, who took the flag."""
+    not complete; took: in a correction, who took the flag; choose: whose
+    touch it was, where it cannot be told; count_for: counts a seat's heap here; change: takes the own heap back."""
 
     touch: Callable[[int], Any]
     start: Handler
+    choose: Callable[[int], Any]
+    count_for: Callable[[int], Any]
+    change: Handler
     void: Handler
     count: Handler
     next_round: Handler

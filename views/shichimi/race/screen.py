@@ -12,7 +12,7 @@ from views.i18n import shichimi as words
 from views.parts.verdict import Said
 from views.playing import Playing
 from views.scene import GameTable, Scene
-from views.shichimi.race.calls import FlagCall, Stopwatch
+from views.shichimi.race.calls import Follower, Stopwatch
 from views.shichimi.race.counting import counting_scene
 from views.shichimi.race.decided import decided_scene
 from views.shichimi.race.draft import Draft
@@ -20,6 +20,7 @@ from views.shichimi.race.fixing import who_scene
 from views.shichimi.race.flag import flag_scene
 from views.shichimi.race.moment import Moment, Taps
 from views.shichimi.race.solo import clock_scene
+from views.shichimi.race.waiting import close_scene, waiting_scene
 from views.theme import Look
 
 
@@ -33,10 +34,14 @@ class RaceScreen(Playing[RaceState, Draft]):
 
     def __init__(self, table: GameTable) -> None:
         super().__init__(table)
-        self.call = FlagCall(table, self._write_flag)
+        self.follower = Follower(table)
         self.watch = Stopwatch(table)
         self.seen = len(self.state.rounds)
         self.refused: Said | None = None
+        if self.state.race.flag and table.fixing is None:
+            place = table.place
+            table.window.follow(lambda: place.call.running, lambda: table.left, place.answers, place.measured)
+            self.follower.changed()
 
     def empty(self) -> Draft:
         return Draft()
@@ -54,21 +59,46 @@ class RaceScreen(Playing[RaceState, Draft]):
         old = self.table.fixing
         if isinstance(old, Heap):
             return old.player
+        if self.apart and self.own is not None:
+            return self.own
+        if self.apart and self.now.heap is not None:
+            return self.now.heap
         order = race.counting_order(self.state)
         return order[0] if order else 0
 
+    @property
+    def own(self) -> int | None:
+        """The seat that this window belongs to, None where it belongs to all or to none."""
+        return self.table.place.seat
+
+    @property
+    def apart(self) -> bool:
+        """Whether the heaps are counted each at its own window, unseen by the others."""
+        return self.table.fixing is None and self.state.flag is not None and self.table.place.apart(self.table.shot)
+
     # --- the flag
 
-    def touch(self, seat: int) -> None:
-        """A zone was touched."""
-        if self.state.flag is None and not self.table.over:
-            self.call.touch(seat)
+    def start(self) -> None:
+        """Calls the flag."""
+        self.table.place.start(self.table.shot.version)
 
-    def _write_flag(self) -> None:
-        first, second = self.call.first, self.call.second
-        assert first is not None
-        margin = {"margin": second[1]} if second else {}
-        self.table.enter(self.table.event(type="flag", player=first.seat, **margin))
+    def touch(self, seat: int) -> None:
+        """A zone was touched; that of a player with a phone counts on that phone."""
+        place = self.table.place
+        if self.state.flag is None and not self.table.over and (self.own is not None or seat not in place.at_own):
+            place.touch(seat)
+
+    def choose(self, seat: int) -> None:
+        """The table says whose touch it was, where it cannot be told."""
+        place, look = self.table.place, self.table.window.look
+        told = [f"{self.table.seats[one.seat].name} {one.behind} ± {one.error} ms" for one in place.call.rivals]
+        place.choose(seat, look.t(words.CLOSE_REASON, others=", ".join(told)))
+
+    def gathered(self) -> None:
+        """The call changed, a heap is in, or somebody came: whoever looks at the last round is called to this one."""
+        if self.table.place.call.running:
+            self.seen = len(self.state.rounds)
+        self.follower.changed()
 
     def void(self) -> None:
         """The round does not count; while it runs that is asked once more."""
@@ -80,6 +110,18 @@ class RaceScreen(Playing[RaceState, Draft]):
     def count(self) -> None:
         """From the flag to the heaps."""
         self.put(replace(self.now, counting=True))
+
+    def count_for(self, seat: int) -> None:
+        """Counts the heap of a seat that nobody counts at its own window."""
+        self.put(replace(self.now, counting=True, heap=seat))
+
+    def change(self) -> None:
+        """Takes the own heap back, which is in already, to change it."""
+        place = self.table.place
+        cards = place.part(self.table.shot) or ()
+        if self.own is not None:
+            place.unseal(self.own)
+        self.put(replace(self.now, counting=True, cards=tuple(cards)))
 
     def next_round(self) -> None:
         """From the decided round to the next one."""
@@ -155,6 +197,9 @@ class RaceScreen(Playing[RaceState, Draft]):
 
     def _enter_heap(self, cards: Cards) -> None:
         """The heap; a false flag decides the round, so that nobody counts on."""
+        if self.apart:
+            self.table.seal(self.counted, list(cards))
+            return
         seconds = {} if self.now.seconds is None else {"seconds": self.now.seconds}
         events = [self.table.event(type="heap", player=self.counted, cards=list(cards), **seconds)]
         if self.table.fixing is None and race.is_false_flag(self.state, self.counted, cards):
@@ -174,30 +219,28 @@ class RaceScreen(Playing[RaceState, Draft]):
             self.now = replace(self.now, asking=None, voiding=False)
         elif self.now.cards:
             self.now = replace(self.now, cards=self.now.cards[:-1])
-        elif self.watch.running or self.call.now.running:
-            self._reset_clocks()
+        elif self.apart and self.now.counting:
+            self.now = Draft()
+        elif self.watch.running or self.table.place.call.running:
+            self.watch.stop()
+            self.table.place.reset()
         elif self.now.counting and not self.state.race.flag and self.state == race.start(self.table.setup):
             self.now = Draft()
         else:
             return False
         return True
 
-    def _reset_clocks(self) -> None:
-        self.call.reset()
-        self.watch.stop()
-
     def entered(self) -> None:
         """The table moved on."""
         state, now = self.state, self.now
         super().entered()
         if self.table.fixing is None:
-            counting = now.counting and (state.flag is not None or any(state.heaps))
+            counting = now.counting and not self.apart and (state.flag is not None or any(state.heaps))
             seconds = now.seconds if any(heap is not None for heap in state.heaps) else None
             self.now = Draft(counting=counting, seconds=seconds)
         self.refused = None
-        self._reset_clocks()
-        if state.flag is None:
-            self.call.second = None
+        self.watch.stop()
+        self.table.place.moved_on(self.table.shot.version)
         self.seen = min(self.seen, len(state.rounds))
 
     def key(self, key: str) -> bool:
@@ -211,7 +254,7 @@ class RaceScreen(Playing[RaceState, Draft]):
 
     @property
     def _moment(self) -> Moment:
-        table = self.table
+        table, place = self.table, self.table.place
         flags = [step.event.margin for step in table.steps if isinstance(step.event, Flag)]
         clocks = [step.event.seconds for step in table.steps if isinstance(step.event, Heap)]
         return Moment(
@@ -222,14 +265,18 @@ class RaceScreen(Playing[RaceState, Draft]):
             over=table.over,
             fixing=table.fixing is not None,
             counted=self.counted,
-            call=self.call.now,
+            call=place.call,
+            own=self.own,
+            elsewhere=place.at_own if self.own is None else frozenset(),
+            due=place.missing(self.table.shot) if self.apart else (),
+            settles=place.settles,
             margin=flags[-1] if flags else None,
             laid=self._laid(),
             stopwatch=clocks[-1] if clocks else None,
             running=self.watch.running,
             seconds=self.watch.seconds,
             refused=self.refused,
-            can_undo=bool(table.steps) or self.call.now.running or self.watch.running,
+            can_undo=bool(table.steps) or place.call.running or self.watch.running,
         )
 
     def _laid(self) -> tuple[Cards, ...]:
@@ -243,10 +290,20 @@ class RaceScreen(Playing[RaceState, Draft]):
         return ()
 
     @property
+    def _waits(self) -> bool:
+        """Whether the list of who is in is shown: left behind is the flag, and no heap is counted here."""
+        if self.own is not None:
+            return False
+        return self.now.counting and self.now.heap is None
+
+    @property
     def _taps(self) -> Taps:
         return Taps(
             touch=self.touch,
-            start=self.call.start,
+            start=self.start,
+            choose=self.choose,
+            count_for=self.count_for,
+            change=self.change,
             void=self.void,
             count=self.count,
             next_round=self.next_round,
@@ -268,12 +325,16 @@ class RaceScreen(Playing[RaceState, Draft]):
 
     def scene(self, look: Look) -> Scene:
         """What is shown now."""
-        state, now, taps = self.state, self._moment, self._taps
+        state, now, taps, place = self.state, self._moment, self._taps, self.table.place
         if isinstance(self.table.fixing, Flag | Void):
             return who_scene(look, now, taps)
         if self.table.fixing is None:
             if self.table.over or len(state.rounds) > self.seen:
                 return decided_scene(look, now, taps)
+            if state.flag is None and now.call.rivals:
+                return close_scene(look, now, taps)
+            if self.apart and (self.own in place.sealed(self.table.shot) or self._waits):
+                return waiting_scene(look, now, taps, place.phones)
             if state.race.flag and (state.flag is None or not self.now.counting):
                 return flag_scene(look, now, taps, self.table.covered or self.table.misfits)
             if not state.race.flag and not self.now.counting and not any(h is not None for h in state.heaps):

@@ -112,6 +112,10 @@ def due_main(look: Look, now: Moment, taps: Taps, tight: bool = False) -> MainAc
     state, call = now.state, now.call
     if now.draft.voiding:
         main = MainAction(look.t(words.VOID_ASK), look.t(words.VOIDED), ft.Icons.BLOCK_ROUNDED, taps.void)
+    elif state.flag is not None and now.due and now.own is not None:
+        main = MainAction(look.t(words.MY_HEAP), look.t(words.MY_HEAP_NOTE), ft.Icons.ARROW_FORWARD_ROUNDED, taps.count)
+    elif state.flag is not None and now.due:
+        main = MainAction(look.t(words.TO_HEAPS), "", ft.Icons.ARROW_FORWARD_ROUNDED, taps.count)
     elif state.flag is not None:
         due = race.counting_order(state)
         note = look.t(words.COUNT_NOTE, count=len(due))

@@ -1,4 +1,4 @@
-"""Flag zones: two halves for two players, a zone a seat along the four sides for three to eight, the strip between."""
+"""Flag zones: one as large as a phone, two halves for two players, a zone a seat along the four sides for three to eight, the strip between."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ from views.shichimi.race.flag_zone import FlagZone, Zone
 from views.theme import Look
 
 SIDES = {
+    1: (1, 0, 0, 0),
     2: (1, 0, 1, 0),
     3: (1, 1, 1, 0),
     4: (1, 1, 1, 1),
@@ -48,7 +49,7 @@ def flag_zones(
     widths = plan(look, len(zones))
     padding = GAP if len(zones) > 2 else 0.0
     height = look.height - 2 * padding
-    tall = (height - strip_height - 2 * GAP) / 2
+    tall = height - strip_height - GAP if len(zones) == 1 else (height - strip_height - 2 * GAP) / 2
 
     def place(indices: Sequence[int], turns: int, wide: float, high: float) -> list[ft.Control]:
         return [FlagZone(look, zones[i], turns, wide, high, on_touch) for i in indices]
@@ -67,11 +68,10 @@ def flag_zones(
     at_left = seats[bottom : bottom + left][::-1]
     at_top = seats[bottom + left : bottom + left + top]
     at_right = seats[bottom + left + top :]
-    centre = ft.Column(
-        [row(at_top, 2), ft.Container(strip, height=strip_height, width=widths.middle), row(at_bottom, 0)],
-        spacing=GAP,
-        tight=True,
-    )
+    middle: list[ft.Control] = [ft.Container(strip, height=strip_height, width=widths.middle), row(at_bottom, 0)]
+    if at_top:
+        middle.insert(0, row(at_top, 2))
+    centre = ft.Column(middle, spacing=GAP, tight=True)
     items: list[ft.Control] = []
     if at_left:
         items.append(column(at_left, 1))
