@@ -39,6 +39,12 @@ class Meeting(Entering, Inviting):
             if found is not None and found.empty:
                 del self._gatherings[table_id]
 
+    def _tell_guests(self, table_id: str) -> None:
+        super()._tell_guests(table_id)
+        found = self._gatherings.get(table_id)
+        if found is not None:
+            found.tell()
+
     def seats_of_phones(self, table_id: str) -> frozenset[int]:
         """The seats that invited phones have taken."""
         found = self.invitation(table_id)

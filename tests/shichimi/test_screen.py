@@ -2,15 +2,17 @@
 
 import random
 import re
-from typing import Any
+from typing import Any, cast
 
 import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
 from companion.desk import Desk, Sitting
+from companion.desk.guest import GuestDesk
 from companion.referee import turn
 from companion.texts.shichimi import CARD_NAMES
+from companion.together import Delay
 from companion.together.flag import COUNTDOWN, SETTLE, FlagCall
 from tests.shichimi.builders import NAMES, SEATS, Raw, cards, deal, flag, heap, peek, place, refill, spoiled
 from tests.shichimi.tables import KaiTable, SlowTable
@@ -146,6 +148,76 @@ def test_the_first_touch_takes_the_flag_and_the_second_tells_its_margin(desk: De
     told = read(controls(table))
     assert "旗を取った!" in told
     assert "0.20 秒差で 2番" in told
+
+
+def phones(desk: Desk, table: TablePage, *seats: int) -> dict[int, TablePage]:
+    """A phone of their own for these seats, at the table."""
+    secret, _ = desk.invite(table.table_id)
+    found = {}
+    for seat in seats:
+        guest = GuestDesk(desk, secret, f"token{seat}".ljust(20, "x"))
+        assert guest.sit(seat)
+        guest.stay(f"phone {seat}")
+        window: Any = Window(cast(Desk, guest))
+        window.guest, window.seat, window.ident = guest, seat, f"phone {seat}"
+        found[seat] = TablePage(window, table.table_id)
+        found[seat].once.seconds = 0
+    return found
+
+
+def test_every_moment_of_a_race_between_phones_can_be_drawn(desk: Desk) -> None:
+    table = begin(desk, "party", seats=4, target=1)
+    own = phones(desk, table, 1, 2)
+    every = (table, *own.values())
+    now = clock(desk, table)
+
+    def draw() -> None:
+        for page in every:
+            page.reread()
+            drawable(page)
+
+    draw()
+    own[1].screen.start()  # type: ignore[union-attr]
+    draw()
+    now[0] += COUNTDOWN + 1
+    draw()
+    for page in every:
+        page.place.measured(Delay(0.1, 0.1))
+    own[1].screen.touch(1)  # type: ignore[union-attr]
+    table.screen.touch(0)  # type: ignore[union-attr]
+    draw()
+    assert "くらべています" in read(controls(own[1]))
+    now[0] += 3
+    table.place.settle()
+    draw()
+    assert "ほとんど同時です" in read(controls(own[2]))
+    assert "ミリ秒あと(誤差 ±200)" in read(controls(table))
+    on_screen(table)["chose-1"]()
+    draw()
+    (step,) = table.shot.table.steps
+    assert (step.event.player, step.event.ruling) == (1, "ほとんど同時(あやか 0 ± 200 ms)。みんなで決めました")
+    for page in every:
+        on_screen(page)["main-action"]()
+    draw()
+    assert "入れた人" in read(controls(table))
+    for card in cards("tabcdef"):
+        own[2].screen.add(card)  # type: ignore[union-attr]
+    draw()
+    on_screen(own[2])["main-action"]()
+    draw()
+    assert "そろうのを待っています" in read(controls(own[2]))
+    on_screen(own[2])["change-mine"]()
+    assert own[2].screen.now.cards == tuple(cards("tabcdef"))  # type: ignore[union-attr]
+    on_screen(own[2])["main-action"]()
+    own[1].place.answers(False)
+    desk.gathering(table.table_id).depart("phone 1")
+    draw()
+    assert "スマホが応答しません" in read(controls(table))
+    for seat in (1, 0, 3):
+        on_screen(table)[f"enter-for-{seat}"]()
+        on_screen(table)["short-1"]()
+        draw()
+    assert table.shot.table.position.state.rounds[-1].winners == (1,)
 
 
 def test_enter_starts_the_call_of_the_flag_and_enters_nothing_left_from_before(desk: Desk) -> None:

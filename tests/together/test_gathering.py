@@ -88,6 +88,17 @@ def test_a_table_that_everybody_left_is_forgotten(race: Table, desk: Desk) -> No
     assert desk.gathering(race.id) is not race.gathering
 
 
+def test_every_window_is_told_when_somebody_sits_down_or_is_put_out(race: Table, desk: Desk) -> None:
+    before = race.told
+    race.guests[1].sit(None)
+    assert race.told > before
+    assert race.host.phones == {2: True}
+    before = race.told
+    desk.put_out(race.guests[2].secret, race.guests[2].token)
+    assert race.told > before
+    assert race.host.phones == {}
+
+
 # --- the flag
 
 

@@ -56,7 +56,7 @@ def _row(look: Look, seat: Seat, done: bool, phone: bool | None, on_tap: Callabl
     if done:
         note, sign, ink = words.IN, ft.Icons.CHECK_CIRCLE_ROUNDED, look.c.ok
     elif phone is None:
-        note, sign, ink = words.TO_ENTER, ft.Icons.EDIT_ROUNDED, look.c.ink
+        note, sign, ink = words.TO_ENTER if on_tap else words.AT_HOST, ft.Icons.EDIT_ROUNDED, look.c.ink
     elif phone:
         note, sign, ink = words.ENTERING, ft.Icons.HOURGLASS_TOP_ROUNDED, look.c.ink2
     else:

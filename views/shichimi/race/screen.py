@@ -212,6 +212,10 @@ class RaceScreen(Playing[RaceState, Draft]):
 
     # --- the draft
 
+    def draft(self) -> Any:
+        """Nothing is half entered while this window waits for the others' heaps."""
+        return None if self.apart and (self._waits or self._is_in) else super().draft()
+
     def drop(self) -> bool:
         """The question or stepper, the heap's last card, what runs by the clock, or solo's step from the clock."""
         self.refused = None
@@ -235,7 +239,7 @@ class RaceScreen(Playing[RaceState, Draft]):
         state, now = self.state, self.now
         super().entered()
         if self.table.fixing is None:
-            counting = now.counting and not self.apart and (state.flag is not None or any(state.heaps))
+            counting = now.counting and (state.flag is not None or any(state.heaps))
             seconds = now.seconds if any(heap is not None for heap in state.heaps) else None
             self.now = Draft(counting=counting, seconds=seconds)
         self.refused = None
@@ -292,9 +296,12 @@ class RaceScreen(Playing[RaceState, Draft]):
     @property
     def _waits(self) -> bool:
         """Whether the list of who is in is shown: left behind is the flag, and no heap is counted here."""
-        if self.own is not None:
-            return False
-        return self.now.counting and self.now.heap is None
+        return self.own is None and self.now.counting and self.now.heap is None
+
+    @property
+    def _is_in(self) -> bool:
+        """The own heap is in."""
+        return self.own in self.table.place.sealed(self.table.shot)
 
     @property
     def _taps(self) -> Taps:
@@ -333,7 +340,7 @@ class RaceScreen(Playing[RaceState, Draft]):
                 return decided_scene(look, now, taps)
             if state.flag is None and now.call.rivals:
                 return close_scene(look, now, taps)
-            if self.apart and (self.own in place.sealed(self.table.shot) or self._waits):
+            if self.apart and (self._is_in or self._waits):
                 return waiting_scene(look, now, taps, place.phones)
             if state.race.flag and (state.flag is None or not self.now.counting):
                 return flag_scene(look, now, taps, self.table.covered or self.table.misfits)
