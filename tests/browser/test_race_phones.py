@@ -48,6 +48,7 @@ def test_three_phones_race_for_the_flag_and_count_their_heaps_unseen(
     host = open_window(invited_server.url, size=TABLET)
     tap(host, f"resume-{shot.table_id}")
     wait_for(host, "flag-0")
+    host.wait_for_url(f"**/table/{shot.table_id}")
     heard: dict[Page, list[bytes]] = {}
     overheard(host, heard)
     phones: list[Page] = []
