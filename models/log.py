@@ -8,20 +8,29 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints, TypeAdapter, ValidationError
 
-from models.base import ARRAY, Count, Model, Reason, Timestamp, record_error
+from models.base import ARRAY, Count, Model, Reason, Seat, Timestamp, record_error
 
 EntryId = Annotated[str, StringConstraints(min_length=1, max_length=64)]
 """Made by whoever enters; the same id is never applied twice."""
+
+
+def _is_empty(value: tuple[int, ...]) -> bool:
+    return not value
+
 
 RawEvents = Annotated[tuple[dict[str, Any], ...], *ARRAY]
 
 
 class LogEntry(Model):
-    """What every entry carries: its id, and when it was made."""
+    """What every entry carries: its id, and when it was made.
+
+    by: the seats at whose own phones it was made, none where the device itself made it; no rule asks for it.
+    """
 
     kind: str
     id: EntryId
     at: Timestamp
+    by: Annotated[tuple[Seat, ...], *ARRAY, Field(max_length=8, exclude_if=_is_empty)] = ()
 
 
 class Entered(LogEntry):

@@ -1,6 +1,6 @@
 """What is entered at a table, undone and corrected."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -19,19 +19,33 @@ class Entering(OpenTables):
     """Entries. Each says which version the person saw when tapping, so that two windows never undo each other's work."""
 
     def enter(
-        self, table_id: str, events: Events, entry_id: str | None = None, seen_version: int | None = None
+        self,
+        table_id: str,
+        events: Events,
+        entry_id: str | None = None,
+        seen_version: int | None = None,
+        by: Sequence[int] = (),
     ) -> Outcome:
         """Enters one or several events as one entry: all of them, or none where one is refused.
 
         events: JSON values or the game's event models; a `ruling` on one lets it stand; `at` is filled in.
         entry_id: made once by whoever enters; sent again, nothing is done twice. seen_version: what the user saw;
-        the entry is judged against the table as it is now. Raises RecordError for what is no event at all.
+        the entry is judged against the table as it is now. by: the seats at whose own phones it was made. Raises
+        RecordError for what is no event at all.
         """
-        return self._write(table_id, entry_id, seen_version, Entered, lambda time: {"events": raw(events, time)})
+        return self._write(
+            table_id, entry_id, seen_version, Entered, lambda time: {"events": raw(events, time), "by": tuple(by)}
+        )
 
-    def undo(self, table_id: str, entry_id: str | None = None, seen_version: int | None = None) -> Outcome:
-        """Takes back the last entry that counts. `stale` if that is not the one that the user saw last."""
-        return self._write(table_id, entry_id, seen_version, Undo, lambda time: {})
+    def undo(
+        self,
+        table_id: str,
+        entry_id: str | None = None,
+        seen_version: int | None = None,
+        by: Sequence[int] = (),
+    ) -> Outcome:
+        """Takes back the last entry that counts. `stale` if that is not the one that the user saw last. by: as `enter`."""
+        return self._write(table_id, entry_id, seen_version, Undo, lambda time: {"by": tuple(by)})
 
     def redo(self, table_id: str, entry_id: str | None = None, seen_version: int | None = None) -> Outcome:
         """Brings back what was undone last. `stale` if that is not what the user saw."""

@@ -1,7 +1,7 @@
 """One table's windows: which seats sit at their own, who is away, the flag's call, and what is entered apart."""
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
@@ -21,7 +21,12 @@ class Keeper(Protocol):
         """The table as it is now."""
 
     def enter(
-        self, table_id: str, events: Events, entry_id: str | None = None, seen_version: int | None = None
+        self,
+        table_id: str,
+        events: Events,
+        entry_id: str | None = None,
+        seen_version: int | None = None,
+        by: Sequence[int] = (),
     ) -> Outcome:
         """Enters events as one entry."""
 
@@ -156,7 +161,8 @@ class Gathering:
             event["margin"] = decision.margin
         if reason is not None:
             event["ruling"] = reason
-        outcome = self._desk.enter(self.table_id, [event])
+        by = {decision.taker} & self.at_own
+        outcome = self._desk.enter(self.table_id, [event], by=tuple(by))
         if outcome.ok:
             self.call.end(outcome.snapshot.version)
         else:
@@ -189,8 +195,8 @@ class Gathering:
         found = apart_of(snapshot.table)
         return self._parts(found[1]).get(seat) if found is not None else None
 
-    def seal(self, seat: int, part: Any) -> Outcome:
-        """A seat's part is in; with the last one all become one entry. The outcome is of the part: `refused` where it
+    def seal(self, seat: int, part: Any, own: bool) -> Outcome:
+        """A seat's part is in; with the last one all become one entry. own: it came from the seat's own window. The outcome is of the part: `refused` where it
         breaks a rule, `stale` where it is in already or nothing is due, `failed` where it could not be kept. Raises RecordError for what is no part at all."""
         with self._lock:
             shot = self._desk.snapshot(self.table_id)
@@ -201,11 +207,16 @@ class Gathering:
             refused = checked(shot.table, kind, seat, part)
             if refused is not None:
                 return Outcome("refused", shot, "rules", refused)
-            parts = {**self._parts(moment), seat: part}
-            whole = kind.whole(shot.table, parts)
-            outcome = self._keep(shot, moment, parts) if whole is None else self._desk.enter(self.table_id, whole)
-            if whole is not None and outcome.ok:
-                self._keep(shot, moment, {})
+            before = self._kept(moment)
+            parts = {**before.parts, str(seat): part}
+            by = (*before.by, seat) if own else before.by
+            whole = kind.whole(shot.table, {int(seat): part for seat, part in parts.items()})
+            if whole is None:
+                outcome = self._keep(shot, Kept(moment=moment, parts=parts, by=by))
+            else:
+                outcome = self._desk.enter(self.table_id, whole, by=sorted(by))
+                if outcome.ok:
+                    self._keep(shot, None)
         self.tell()
         return outcome
 
@@ -215,19 +226,22 @@ class Gathering:
             shot = self._desk.snapshot(self.table_id)
             found = apart_of(shot.table)
             if found is not None:
-                self._keep(shot, found[1], {s: part for s, part in self._parts(found[1]).items() if s != seat})
+                before = self._kept(found[1])
+                parts = {other: part for other, part in before.parts.items() if other != str(seat)}
+                by = tuple(other for other in before.by if other != seat)
+                self._keep(shot, Kept(moment=found[1], parts=parts, by=by))
         self.tell()
 
-    def _keep(self, shot: Snapshot, moment: str, parts: Mapping[int, Any]) -> Outcome:
-        kept = Kept(moment=moment, parts={str(seat): part for seat, part in parts.items()}) if parts else None
+    def _keep(self, shot: Snapshot, kept: Kept | None) -> Outcome:
         try:
             self._desk.keep_apart(self.table_id, kept)
         except StoreError as error:
             return Outcome("failed", shot, error.trouble, error=error)
         return Outcome("accepted", shot)
 
-    def _parts(self, moment: str) -> Mapping[int, Any]:
+    def _kept(self, moment: str) -> Kept:
         kept = self._desk.kept_apart(self.table_id)
-        if kept is None or kept.moment != moment:
-            return {}
-        return {int(seat): part for seat, part in kept.parts.items()}
+        return kept if kept is not None and kept.moment == moment else Kept(moment=moment)
+
+    def _parts(self, moment: str) -> Mapping[int, Any]:
+        return {int(seat): part for seat, part in self._kept(moment).parts.items()}

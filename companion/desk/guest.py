@@ -114,7 +114,7 @@ class GuestDesk:
         shot = self.snapshot(table_id)
         if not all(self._may(event) for event in events):
             return Outcome("refused", shot, "not-yours")
-        return self._desk.enter(table_id, events, entry_id, seen_version)
+        return self._desk.enter(table_id, events, entry_id, seen_version, self._by)
 
     def undo(self, table_id: str, entry_id: str | None = None, seen_version: int | None = None) -> Outcome:
         """As `Desk.undo`, for an entry of the own seat."""
@@ -126,7 +126,7 @@ class GuestDesk:
             return Outcome("refused", shot, "not-yours")
         # What was looked at here is what is taken back, or nothing.
         seen = shot.version if seen_version is None else seen_version
-        return self._desk.undo(table_id, entry_id, seen)
+        return self._desk.undo(table_id, entry_id, seen, self._by)
 
     def redo(self, table_id: str, entry_id: str | None = None, seen_version: int | None = None) -> Outcome:
         """Only the host brings back what was undone."""
@@ -145,6 +145,11 @@ class GuestDesk:
         if invitation is None or phone is None or phone.seat is None:
             return False
         return not invitation.own or seat is None or seat == phone.seat
+
+    @property
+    def _by(self) -> tuple[int, ...]:
+        phone = self.phone
+        return () if phone is None or phone.seat is None else (phone.seat,)
 
     def _may(self, event: Any) -> bool:
         """Whether this phone may enter an event: its own seat's, or what belongs to no seat while it sits at all."""

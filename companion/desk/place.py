@@ -117,7 +117,7 @@ class Place:
 
     def seal(self, seat: int, part: Any) -> Outcome | None:
         """A seat's part is in; None where this window may not enter it. As `Gathering.seal`."""
-        return self._gathering.seal(seat, part) if self.may(seat) else None
+        return self._gathering.seal(seat, part, own=seat == self.seat) if self.may(seat) else None
 
     def unseal(self, seat: int) -> None:
         """A seat takes its part back, to change it."""

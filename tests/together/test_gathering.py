@@ -14,6 +14,9 @@ from companion.together import Delay, FlagCall
 from companion.together.flag import COUNTDOWN
 from models.base import RecordError
 from tests.umami.test_selfplay import Cook
+from views.parts.marks import seats_of
+from views.screens.log_rows import LogRows
+from views.theme import Look
 
 NAMES = ("あやか", "Tom", "Maya")
 WHOLE = ["togarashi", "asanomi", "keshi", "chinpi", "kurogoma", "shirogoma", "aonori"]
@@ -194,6 +197,32 @@ def test_heaps_are_counted_apart_while_a_phone_is_here_and_become_one_entry_when
     assert [(step.event.player, len(step.event.cards)) for step in played.table.steps[1:]] == [(2, 7), (0, 8), (1, 7)]
     assert played.version == shot.version + 1
     assert played.table.position.state.rounds[-1].winners == (0,)
+
+
+def test_the_log_says_at_whose_phones_an_entry_was_made(race: Table) -> None:
+    race.take_flag(2)
+    race.phones[1].seal(1, WHOLE)
+    race.host.seal(0, WHOLE)
+    race.phones[2].seal(2, WHOLE)
+    assert [entry.by for entry in race.shot.table.log] == [(2,), (1, 2)]
+    assert race.guests[1].enter(race.id, [{"type": "void"}]).kind == "accepted"
+    assert race.shot.table.log[-1].by == (1,)
+    kept = race.desk._store.entries(race.id, 0)
+    assert [entry.by for entry in kept] == [(2,), (1, 2), (1,)], "it is on disk"
+    rows = LogRows(race.shot, seats_of(race.shot.names, race.shot.colors), Look(lang="en"))
+    assert [rows.at(place).phones for place in range(3)] == [
+        "Phone: Maya",
+        "Phone: Tom, Maya",
+        "Phone: Tom",
+    ]
+
+
+def test_what_the_device_itself_enters_is_kept_as_it_always_was(desk: Desk) -> None:
+    shot = desk.create("boze", [Sitting("Anna"), Sitting("Ben")], {"market": False})
+    entry = desk.enter(shot.table_id, [{"type": "adjust", "player": 0, "points": 1, "reason": "x"}]).snapshot.table.log[
+        0
+    ]
+    assert "by" not in entry.model_dump(mode="json")
 
 
 def test_nobodys_heap_is_seen_from_another_window(race: Table) -> None:

@@ -18,7 +18,8 @@ class Row:
     """A row: its number in the log, who, when, what, a second line, and the ruling's reason.
 
     waits: why the entry does not count now (it no longer fits, or one before it does not), empty where it does.
-    number: as every screen counts entries. corrected: that it was changed later, and when.
+    number: as every screen counts entries. corrected: that it was changed later, and when. phones: whose own phones it
+    was entered on, empty where it was the host's device.
     """
 
     index: int
@@ -31,6 +32,7 @@ class Row:
     waits: str = ""
     number: int = 0
     corrected: str = ""
+    phones: str = ""
 
 
 @part
@@ -66,6 +68,9 @@ def _row(
         lines.append(text(look, row.note, "body", look.c.ink2))
     if row.ruling:
         lines.append(text(look, row.ruling, "strong"))
+    if row.phones:
+        told = text(look, row.phones, "label", look.c.ink2)
+        lines.append(ft.Row([icon(ft.Icons.PHONE_IPHONE_ROUNDED, 16, look.c.ink2), told], spacing=4))
     if row.corrected:
         changed = text(look, row.corrected, "label", look.c.rule)
         lines.append(ft.Row([icon(ft.Icons.EDIT_ROUNDED, 16, look.c.rule), changed], spacing=4))

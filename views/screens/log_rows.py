@@ -108,6 +108,11 @@ class LogRows:
             newest=place == len(self) - 1,
             waits="" if places.start < self.waiting else t(own.MISFIT if places.start == self.waiting else own.WAITS),
             number=place + 1,
+            phones=t(
+                own.PHONES, names=listed([self.seats[by].name for by in entry.by if by < len(self.seats)], self.lang)
+            )
+            if entry.by
+            else "",
             corrected=t(own.CORRECTED, time=f"{moment(entry.at):%H:%M}") if isinstance(entry, Correct) else "",
         )
 
