@@ -1,5 +1,6 @@
 """Phones that were invited to one table: what the server lets them see and do, and what not."""
 
+import re
 import threading
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from companion.serve.gate import Gate
 from companion.serve.web import web_app
 from models.base import RecordError
 from tests.test_serve import LOCAL, RESULT, SECRET, ask, nothing
+from views.screens import table as table_screens
 
 TOKENS = ("a" * 24, "b" * 24, "c" * 24)
 
@@ -207,6 +209,133 @@ def test_two_phones_that_act_at_once_are_both_judged_and_one_entry_is_made(desk:
             outcome.kind == "stale" for outcome in outcomes
         )
         assert desk.undo(shot.table_id).ok
+
+
+# --- what this phone's screens ask for, and what only the host decides
+
+
+def test_a_guests_desk_answers_to_all_that_a_tables_screens_ask_of_a_desk(desk: Desk, shot: Snapshot) -> None:
+    """Found in the source: whatever a table's screens call must be there, be it to refuse."""
+    first, *_ = guests(desk, shot.table_id)
+    screens = Path(table_screens.__file__).parent
+    read = [*screens.glob("*.py"), *(screens.parent / name for name in ("log.py", "log_rows.py", "mend.py", "one_table.py", "rules.py"))]  # fmt: skip
+    asked = {
+        name
+        for path in read
+        for name in re.findall(r"(?<!companion)\.?desk\.(\w+)\(", path.read_text(encoding="utf-8"))
+    }
+    assert {"enter", "undo", "preview", "change_options", "place"} <= asked
+    only_host = {"create"}
+    assert not {name for name in asked - only_host if not hasattr(first, name)}
+
+
+def test_a_guest_changes_no_options_and_looks_into_no_correction(desk: Desk, shot: Snapshot) -> None:
+    first, *_ = guests(desk, shot.table_id)
+    for ask_for in (
+        lambda: first.change_options(shot.table_id, market=True),
+        lambda: first.preview(shot.table_id, 0, 1, []),
+    ):
+        with pytest.raises(RecordError, match="not-yours"):
+            ask_for()
+    assert desk.snapshot(shot.table_id).setup.options == shot.setup.options
+
+
+def test_a_guest_lets_nothing_stand_that_a_rule_forbids(desk: Desk) -> None:
+    shot = dimsum(desk)
+    first, *_ = guests(desk, shot.table_id)
+    wrong = {**PLACE, "cells": [9], "ruling": "I say so"}
+    assert first.enter(shot.table_id, [TAKE, wrong]).why == "not-yours"
+    desk.enter_own(first.secret, own=False)
+    assert first.enter(shot.table_id, [TAKE, wrong]).why == "not-yours"
+    assert desk.enter(shot.table_id, [TAKE, wrong]).kind in ("accepted", "refused")
+
+
+def test_places_at_a_table_cannot_be_used_up_by_whoever_has_the_address(desk: Desk, shot: Snapshot) -> None:
+    first, *_ = guests(desk, shot.table_id)
+    for number in range(100):
+        assert GuestDesk(desk, first.secret, f"stranger-{number:020}").sit(None)
+    late = GuestDesk(desk, first.secret, "z" * 24)
+    assert late.sit(1)
+    assert late.phone is not None
+    assert late.phone.seat == 1
+    assert first.phone is not None
+    assert first.phone.seat == 0, "whoever sits keeps the seat"
+
+
+def test_behind_a_closed_door_only_those_come_in_that_came_before(desk: Desk, shot: Snapshot) -> None:
+    first, second, _ = guests(desk, shot.table_id)
+    desk.close_door(first.secret, closed=True)
+    stranger = GuestDesk(desk, first.secret, "z" * 24)
+    assert stranger.table_id is None
+    assert not stranger.sit(0)
+    assert second.table_id == shot.table_id
+    desk.put_out(first.secret, second.token)
+    assert GuestDesk(desk, first.secret, "y" * 24).table_id is None, "with another token neither"
+    desk.close_door(first.secret, closed=False)
+    assert stranger.table_id == shot.table_id
+
+
+# --- before the table is opened
+
+
+def lobby(desk: Desk, *names: str) -> tuple[str, list[GuestDesk]]:
+    secret = desk.open_lobby()
+    phones = [GuestDesk(desk, secret, token) for token in TOKENS]
+    for number, (phone, name) in enumerate(zip(phones, names, strict=False)):
+        assert phone.come(name, number)
+    return secret, phones
+
+
+def test_who_sits_down_at_setup_finds_the_own_seat_when_the_table_opens(desk: Desk, shot: Snapshot) -> None:
+    secret, (first, second, watcher) = lobby(desk, "Maya", "Tom")
+    told: list[str] = []
+    end = desk.on_guests(secret, lambda: told.append("!"))
+    assert first.table_id is None
+    assert first.lobby is not None
+    assert [one.name for one in first.lobby.came.values()] == ["Maya", "Tom"]
+    assert second.come("Tomo", 5)
+    second.get_up()
+    assert second.come("Tomo", 5)
+    assert watcher.lobby is not None
+    desk.open_table(secret, shot.table_id, {first.token: 1, second.token: 0})
+    assert len(told) == 4
+    end()
+    assert first.table_id == second.table_id == watcher.table_id == shot.table_id
+    assert [phone.phone.seat if phone.phone else None for phone in (first, second, watcher)] == [1, 0, None]
+    assert desk.invitation(shot.table_id) is not None, "the table goes on inviting by the same code"
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 25, "a\nb", "\u200b"])
+def test_nobody_sits_down_with_a_name_that_is_none(desk: Desk, name: str) -> None:
+    _, (first, *_) = lobby(desk)
+    with pytest.raises(RecordError):
+        first.come(name, 0)
+    assert first.lobby is not None
+    assert not first.lobby.came
+
+
+def test_a_lobby_has_eight_seats_and_no_more(desk: Desk) -> None:
+    secret, _ = lobby(desk)
+    came = [GuestDesk(desk, secret, f"phone-{number:020}").come(f"N{number}", number % 8) for number in range(10)]
+    assert came == [True] * 8 + [False] * 2
+
+
+def test_a_lobby_whose_table_was_not_opened_lets_nobody_in_any_more(desk: Desk) -> None:
+    secret, (first, *_) = lobby(desk, "Maya")
+    desk.close_lobby(secret)
+    assert first.lobby is None
+    assert first.table_id is None
+    assert not first.come("Maya", 0)
+    assert desk.invited(secret) is None
+
+
+def test_a_guest_in_a_lobby_sees_no_table_and_enters_nothing(desk: Desk, shot: Snapshot) -> None:
+    _, (first, *_) = lobby(desk, "Maya")
+    assert first.find(shot.table_id) is None
+    assert not first.sit(0)
+    assert not first.may_enter(0)
+    with pytest.raises(KeyError):
+        first.enter(shot.table_id, [TAKE])
 
 
 # --- at the gate

@@ -13,6 +13,7 @@ from urllib.parse import unquote
 import flet as ft
 
 from companion.desk import Desk, StoreError
+from companion.desk.gathering import Gathering
 from companion.desk.guest import GuestDesk
 from companion.game import GAMES, Lang, with_packs
 from companion.serve import DEVICE_LANG, GUEST
@@ -29,6 +30,7 @@ from views.parts.base import text
 from views.parts.fields import wide_button
 from views.parts.fonts import FONTS, UI
 from views.parts.page import empty, header, page
+from views.screens.arriving import Arriving
 from views.screens.history import History
 from views.screens.history.bin import Bin
 from views.screens.home import Home
@@ -122,6 +124,8 @@ def find_for_guest(window: Window, route: str) -> Screen:
     """The screen of an address on a guest's phone: of its table, where to sit, or that the invitation has ended."""
     guest = window.guest
     table_id = guest.table_id if guest is not None else None
+    if guest is not None and guest.lobby is not None:
+        return Arriving(window, guest)
     if guest is None or table_id is None:
         return Ended(window)
     if route.split("?", 1)[0].rstrip("/") == "/seat" or not guest.chosen:
@@ -240,28 +244,59 @@ def _window(page: ft.Page, desk: Desk, results: str | None) -> Window:
     # The desk of a guest has what the screens of one table use, and refuses the rest.
     window = Window(page, cast(Desk, guest), find_for_guest, None, accents(), guest)
 
-    async def look_again() -> None:
-        if guest.table_id is None and not isinstance(window.screen, Ended):
-            window.show("/")
-        else:
-            window.redraw()
-
-    table_id, gathering = guest.table_id, guest.stay(window.ident)
-    if table_id is not None and gathering is not None:
-        end = desk.on_guests(table_id, lambda: window.soon(look_again))
-
-        def ended() -> None:
-            end()
-            gathering.depart(window.ident)
-
-        window.ended = ended
-        window.started = lambda: window.follow(
-            lambda: gathering.call.now.running,
-            lambda: False,
-            partial(gathering.answers, window.ident),
-            partial(gathering.measured, window.ident),
-        )
+    arrived = Arrived(window, guest, desk)
+    window.started, window.ended = arrived.follow, arrived.leave
     return window
+
+
+class Arrived:
+    """A guest's window follows what becomes of its invitation: from the lobby to the table, until it has ended."""
+
+    def __init__(self, window: Window, guest: GuestDesk, desk: Desk) -> None:
+        self.window, self.guest, self.desk = window, guest, desk
+        self.gathering: Gathering | None = None
+        self._ends: list[Callable[[], None]] = []
+        if guest.lobby is not None:
+            self._ends.append(desk.on_guests(guest.secret, self._changed))
+        self._sit_down()
+
+    def _sit_down(self) -> None:
+        table_id = self.guest.table_id
+        if table_id is not None and self.gathering is None:
+            self.gathering = self.guest.stay(self.window.ident)
+            self._ends.append(self.desk.on_guests(table_id, self._changed))
+
+    def _changed(self) -> None:
+        self.window.soon(self._look_again)
+
+    async def _look_again(self) -> None:
+        table_id, lobby, screen = self.guest.table_id, self.guest.lobby, self.window.screen
+        if table_id is not None and self.gathering is None:
+            self._sit_down()
+            self.follow()
+            self.window.show(f"/table/{table_id}")
+        elif table_id is None and lobby is None and not isinstance(screen, Ended):
+            self.window.show("/")
+        else:
+            self.window.redraw()
+
+    def follow(self) -> None:
+        """Has the window's answers measured, from the moment that it is at the table."""
+        gathering, ident = self.gathering, self.window.ident
+        if gathering is not None:
+            self.window.follow(
+                lambda: gathering.call.now.running,
+                lambda: False,
+                partial(gathering.answers, ident),
+                partial(gathering.measured, ident),
+            )
+
+    def leave(self) -> None:
+        """The window is gone."""
+        for end in self._ends:
+            end()
+        if self.gathering is not None:
+            self.gathering.depart(self.window.ident)
 
 
 def not_opened(error: StoreError) -> Callable[[ft.Page], Awaitable[None]]:

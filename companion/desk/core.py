@@ -19,6 +19,7 @@ from companion.store import Store, TableRow
 from companion.store.files import START_SECONDS
 from companion.table import Table
 from models.base import RecordError
+from models.invitation import Invitation
 from models.log import LogEntry
 
 OPEN_TABLES = 64
@@ -49,6 +50,7 @@ class OpenTables:
         self._shown: dict[str, tuple[TableRow, TableInfo]] = {}
         self._live = Live(store.versions, self.find)
         self._guest_watchers: dict[str, list[Callable[[], None]]] = {}
+        self._lobbies: dict[str, Invitation] = {}
         self.people = People(store, clock, new_id)
         self.boxes = Boxes(store, clock)
         self.set_aside = store.set_aside

@@ -9,7 +9,9 @@ from companion.desk.entries import Events
 from companion.desk.gathering import Gathering
 from companion.desk.place import Place
 from companion.desk.snapshot import Outcome, Snapshot
-from models.invitation import Invitation, Phone
+from companion.table import Preview
+from models.base import RecordError, validated
+from models.invitation import Invitation, Newcomer, Phone
 from models.log import Entered
 
 FOR_ALL: Final = frozenset({"stop", "adjust"})
@@ -36,6 +38,21 @@ class GuestDesk:
         """The table, None where the invitation has ended."""
         invitation = self._invitation
         return None if invitation is None else invitation.table
+
+    @property
+    def lobby(self) -> Invitation | None:
+        """The table that is being set up, None where it is open already or the invitation has ended."""
+        invitation = self._invitation
+        return invitation if invitation is not None and invitation.table is None else None
+
+    def come(self, name: str, style: int) -> bool:
+        """Sits down at the table that is being set up. Raises RecordError for a name that cannot be one."""
+        newcomer = validated(Newcomer, {"name": name, "style": style})
+        return self._desk.come(self.secret, self.token, newcomer)
+
+    def get_up(self) -> None:
+        """Gets up again, before the table is opened."""
+        self._desk.come(self.secret, self.token, None)
 
     @property
     def chosen(self) -> bool:
@@ -138,6 +155,16 @@ class GuestDesk:
 
     cut = rule = correct
 
+    def change_options(self, table_id: str, **_: Any) -> Snapshot:
+        """Only the host changes how the table was set up. Raises RecordError."""
+        self._mine(table_id)
+        raise RecordError("", "not-yours")
+
+    def preview(self, table_id: str, *_: Any) -> Preview:
+        """Only the host corrects: there is nothing to look at before. Raises RecordError."""
+        self._mine(table_id)
+        raise RecordError("", "not-yours")
+
     def may_enter(self, seat: int | None) -> bool:
         """Whether this phone may enter for a seat; None is whoever is due."""
         invitation = self._invitation
@@ -158,6 +185,10 @@ class GuestDesk:
             if isinstance(event, dict)
             else (event.type, getattr(event, "seat", None))
         )
+        ruling = event.get("ruling") if isinstance(event, dict) else event.ruling
+        if ruling is not None:
+            # What the rules forbid the table lets stand, not the one who wants it.
+            return False
         return kind not in FOR_ALL and self.may_enter(seat)
 
     def _mine(self, table_id: str) -> None:

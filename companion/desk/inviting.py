@@ -4,17 +4,19 @@ An invitation is a secret address for one table. It is a setting of this device,
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from companion.desk.ids import new_secret
 from companion.desk.keeping import Keeping
 from models.base import RecordError, validated
-from models.invitation import SETTING, Invitation, Phone
+from models.invitation import SETTING, Invitation, Newcomer, Phone
 
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{16,64}")
 MOST_PHONES: Final = 40
 """At one table."""
+MOST_SEATS: Final = 8
+"""At a table of any game."""
 
 
 class Inviting(Keeping):
@@ -43,8 +45,10 @@ class Inviting(Keeping):
         """What a secret invites to, None where it invites to nothing (any more): the table may have been deleted."""
         if not TOKEN.fullmatch(secret):
             return None
+        if secret in self._lobbies:
+            return self._lobbies[secret]
         found = _read(self._store.setting(SETTING + secret))
-        if found is None:
+        if found is None or found.table is None:
             return None
         try:
             row = self._store.table(found.table)
@@ -55,7 +59,9 @@ class Inviting(Keeping):
     def admitted(self, secret: str, token: str) -> Invitation | None:
         """The invitation by which a phone may look at its table now, None for one that may not."""
         found = self.invited(secret)
-        return None if found is None or token in found.out or not TOKEN.fullmatch(token) else found
+        if found is None or token in found.out or not TOKEN.fullmatch(token):
+            return None
+        return None if found.closed and token not in found.phones else found
 
     def phone(self, secret: str, token: str) -> Phone | None:
         """A phone that may look at the table now, None for one that may not."""
@@ -67,7 +73,7 @@ class Inviting(Keeping):
         phone). False where the phone may not, or there are too many."""
         with self._lock:
             found = self.admitted(secret, token)
-            if found is None:
+            if found is None or found.table is None:
                 return False
             if seat is not None and not 0 <= seat < len(self._row(found.table).head["players"]):
                 return False
@@ -76,8 +82,9 @@ class Inviting(Keeping):
                 for other, phone in found.phones.items()
             }
             phones[token] = Phone(seat=seat)
-            if len(phones) > MOST_PHONES:
-                return False
+            while len(phones) > MOST_PHONES:
+                # Who holds the address cannot use the places up: those that only watch and came first make room.
+                del phones[next(other for other, phone in phones.items() if phone.seat is None and other != token)]
             self._keep_invitation(secret, found.model_copy(update={"phones": phones}))
         self._tell_guests(found.table)
         return True
@@ -90,8 +97,60 @@ class Inviting(Keeping):
                 return
             phones = {other: phone for other, phone in found.phones.items() if other != token}
             out = (*found.out, token)[-64:]
-            self._keep_invitation(secret, found.model_copy(update={"phones": phones, "out": out}))
-        self._tell_guests(found.table)
+            came = {other: one for other, one in found.came.items() if other != token}
+            self._keep_invitation(secret, found.model_copy(update={"phones": phones, "out": out, "came": came}))
+        self._tell_guests(found.table or secret)
+
+    def close_door(self, secret: str, closed: bool) -> None:
+        """Whether only those may come in that came before: whoever was put out and has the address stays out."""
+        with self._lock:
+            found = self.invited(secret)
+            if found is not None:
+                self._keep_invitation(secret, found.model_copy(update={"closed": closed}))
+        if found is not None and found.table is not None:
+            self._tell_guests(found.table)
+
+    # --- before the table is opened
+
+    def open_lobby(self) -> str:
+        """The secret of an invitation to a table that is being set up. It lives as long as the program."""
+        with self._lock:
+            secret = new_secret()
+            self._lobbies[secret] = Invitation()
+        return secret
+
+    def come(self, secret: str, token: str, newcomer: Newcomer | None) -> bool:
+        """Somebody sits down in a lobby, changes name or mark, or gets up again (None). False where nobody can (any
+        more): it is closed, or full."""
+        with self._lock:
+            found = self.admitted(secret, token)
+            if found is None or secret not in self._lobbies:
+                return False
+            came = {other: one for other, one in found.came.items() if newcomer is not None or other != token}
+            if newcomer is not None:
+                came[token] = newcomer
+            if len(came) > MOST_SEATS:
+                return False
+            self._lobbies[secret] = found.model_copy(update={"came": came})
+        self._tell_guests(secret)
+        return True
+
+    def close_lobby(self, secret: str) -> None:
+        """The table was not opened: whoever came is told so."""
+        with self._lock:
+            self._lobbies.pop(secret, None)
+        self._tell_guests(secret)
+
+    def open_table(self, secret: str, table_id: str, seats: Mapping[str, int]) -> None:
+        """The table of a lobby is opened. seats: whose phone (token) sits where; the others watch."""
+        with self._lock:
+            found = self._lobbies.pop(secret, None)
+            if found is None:
+                return
+            phones = {token: Phone(seat=seats.get(token)) for token in found.came}
+            invitation = Invitation(table=table_id, phones=phones, closed=found.closed, out=found.out)
+            self._keep_invitation(secret, invitation)
+        self._tell_guests(secret)
 
     def enter_own(self, secret: str, own: bool) -> None:
         """Whether each phone enters for its own seat only, or anybody's for anyone."""
@@ -99,7 +158,7 @@ class Inviting(Keeping):
             found = self.invited(secret)
             if found is not None:
                 self._keep_invitation(secret, found.model_copy(update={"own": own}))
-        if found is not None:
+        if found is not None and found.table is not None:
             self._tell_guests(found.table)
 
     def end_invitation(self, table_id: str) -> None:
@@ -111,7 +170,7 @@ class Inviting(Keeping):
         self._tell_guests(table_id)
 
     def on_guests(self, table_id: str, callback: Callable[[], None]) -> Callable[[], None]:
-        """Calls back whenever a table's invitation changed. Returns what ends it."""
+        """Calls back whenever a table's invitation changed, or a lobby (by its secret). Returns what ends it."""
         self._guest_watchers.setdefault(table_id, []).append(callback)
 
         def end() -> None:
@@ -128,6 +187,9 @@ class Inviting(Keeping):
             callback()
 
     def _keep_invitation(self, secret: str, invitation: Invitation) -> None:
+        if invitation.table is None:
+            self._lobbies[secret] = invitation
+            return
         self._store.put_setting(SETTING + secret, invitation.model_dump(mode="json"))
 
 

@@ -210,6 +210,7 @@ TEXTS = {
         "旗の点は、大きい順に入れます ({before} の次が {value} になっています)。",
         "Flag values go from high to low, but {value} follows {before}.",
     ),
+    "not-yours": Text("これは、卓をひらいた端末で直します。", "This is put right on the device that opened the table."),
 }
 
 _PLAYERS = {"too-few": "players-few", "too-many": "players-many"}

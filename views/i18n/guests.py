@@ -40,6 +40,31 @@ ENTER_FOR_NOTE = Text("この画面で {count}人ぶん", "{count} to enter here
 WHO_IS_IN = Text("入れた人", "Who is in")
 CHANGE_MINE = Text("自分のを直す", "Change mine")
 
+HOST_MENDS = Text("招待した人の画面で直します", "It is mended on the host's screen")
+HOST_RULES = Text(
+    "それでもよいことにするなら、招待した人の画面で入れます。",
+    "If the table lets it stand all the same, it is entered on the host's screen.",
+)
+CLOSED = Text("新しい人は入れない", "Nobody new")
+CLOSED_NOTE = Text(
+    "いま来ている人だけにします。外した人も入れません", "Only who is here now; whoever was shut out stays out"
+)
+INVITE = Text("スマホで すわってもらう", "Sit down by phone")
+INVITE_SHORT = Text("スマホで", "By phone")
+LOBBY = Text("新しい卓", "A new table")
+LOBBY_NOTE = Text(
+    "カメラで読むと、自分で名前と印をえらんで すわれます。",
+    "Scanned with a phone's camera, this lets people choose a name and a mark and sit down.",
+)
+CAME = Text("すわった人 {count}人", "{count:has|have} sat down")
+SIT_DOWN = Text("すわる", "Sit down")
+SIT_DOWN_NOTE = Text("名前を書いてください", "Write your name first")
+SEATED = Text("{name}さん すわりました", "{name}, you have a seat")
+SEATED_NOTE = Text("卓がひらくと はじまります", "It begins when the host opens the table")
+GET_UP = Text("席を立つ", "Get up")
+MARK = Text("印", "Your mark")
+FULL = Text("席が いっぱいです", "There is no free seat")
+
 JOIN = Text("どの席にすわりますか", "Which seat is yours?")
 SIT = Text("{name}の席にすわる", "Sit down as {name}")
 TAKEN = Text("ほかのスマホの席（うつせます）", "On another phone (can move here)")

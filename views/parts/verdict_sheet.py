@@ -7,6 +7,7 @@ from typing import Any
 import flet as ft
 
 from views.i18n import common as words
+from views.i18n import guests
 from views.parts.base import Dashed, Handler, icon, named, rich, tap, text
 from views.parts.fields import field
 from views.parts.seal import StampedSeal, seal
@@ -21,11 +22,14 @@ def VerdictSheet(
     refusal: Objection,
     answer: Answer,
     on_repair: Callable[[Repair], Any],
-    on_ruling: Callable[[str], Any],
+    on_ruling: Callable[[str], Any] | None,
     on_close: Handler,
     on_rule: Handler,
 ) -> ft.Control:
-    """The sheet: headline, rule button, sentence, up to four repairs, and for an illegal entry the ruling frame."""
+    """The sheet: headline, rule button, sentence, up to four repairs, and for an illegal entry the ruling frame.
+
+    on_ruling: None where the table's ruling is not made on this device, which is told instead.
+    """
     chosen, show_way = ft.use_state(answer.way)
     reason, show_reason = ft.use_state(answer.reason)
     writing, show_writing = ft.use_state(answer.writing)
@@ -69,7 +73,9 @@ def VerdictSheet(
                 intrinsic_height=True,
             )
         )
-    if refusal.kind == "ng":
+    if refusal.kind == "ng" and on_ruling is None:
+        items.append(text(look, look.t(guests.HOST_RULES), "note", look.c.ink2))
+    elif refusal.kind == "ng":
         items.append(_ruling_frame(look, fixed, reason, writing, set_reason, set_writing))
     elif refusal.kind == "no":
         items.append(
@@ -99,7 +105,7 @@ def VerdictSheet(
         ruling = tap(
             look,
             inner,
-            (lambda: on_ruling(reason.strip())) if ready else None,
+            (lambda: on_ruling(reason.strip())) if ready and on_ruling else None,
             ident="ruling-confirm",
             label=look.t(words.RULING_DO) if ready else f"{look.t(words.RULING_DO)}: {look.t(words.RULING_LOCKED)}",
             fill=look.c.rule_tint if ready else None,

@@ -15,6 +15,7 @@ from views.i18n import backup as backup_words
 from views.i18n import common as words
 from views.i18n import counting as count_words
 from views.i18n import event as event_words
+from views.i18n import guests as guest_words
 from views.i18n import home as own
 from views.i18n import troubles as trouble_words
 from views.parts.base import card, heading, icon, icon_tap, named, part, sign, tap, text
@@ -266,6 +267,18 @@ class Home(Screen):
             if summary and summary.version == 0
             else None
         )
+        join = (
+            icon_tap(
+                look,
+                ft.Icons.PHONELINK_ROUNDED,
+                look.t(guest_words.PHONES),
+                lambda: self.window.go(f"/table/{table.table_id}/invite"),
+                ident=f"invite-{table.table_id}",
+            )
+            if self.window.joins is not None
+            else None
+        )
+        beside = [one for one in (join, unused) if one is not None]
         if not first:
             row = tap(
                 look,
@@ -297,9 +310,9 @@ class Home(Screen):
                 edge_width=1,
                 radius=20,
                 padding=ft.Padding.symmetric(horizontal=16, vertical=10),
-                expand=unused is not None,
+                expand=bool(beside),
             )
-            return ft.Row([row, unused], spacing=4) if unused else row
+            return ft.Row([row, *beside], spacing=4) if beside else row
         turn = seats[summary.turn] if summary and summary.turn is not None else None
         label = look.t(words.TURN, name=turn.name) if turn else look.t(own.GO_ON)
         button = tap(
@@ -345,11 +358,11 @@ class Home(Screen):
                     ),
                     ft.Container(
                         ft.Row(
-                            [*([unused] if unused else []), ft.Container(mark_row(look, seats), expand=True), button],
+                            [*beside, ft.Container(mark_row(look, seats), expand=True), button],
                             spacing=8,
                         )
                         if look.roomy
-                        else ft.Column([mark_row(look, seats), button], spacing=10, tight=True),
+                        else ft.Column([mark_row(look, seats), ft.Row([*beside, button])], spacing=10, tight=True),
                         padding=ft.Padding.only(left=16, right=10, top=10, bottom=10),
                     ),
                 ],

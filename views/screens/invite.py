@@ -59,6 +59,11 @@ class Invite(Screen):
         if self.secret is not None:
             self.window.desk.enter_own(self.secret, value)
 
+    def close_door(self, value: bool) -> None:
+        """Whether only those may come in that came before."""
+        if self.secret is not None:
+            self.window.desk.close_door(self.secret, value)
+
     def put_out(self, token: str) -> None:
         """Shuts one phone out."""
         if self.secret is not None:
@@ -101,6 +106,18 @@ class Invite(Screen):
                         self.invitation.own,
                         self.enter_own,
                         ident="enter-own",
+                    ),
+                ),
+                card(
+                    look,
+                    switch_row(
+                        look,
+                        look.t(own.CLOSED),
+                        look.t(own.CLOSED_NOTE),
+                        ft.Icons.DOOR_FRONT_DOOR_ROUNDED,
+                        self.invitation.closed,
+                        self.close_door,
+                        ident="close-door",
                     ),
                 ),
                 wide_button(look, look.t(own.END), self.end, ident="end-invitation", glyph=ft.Icons.LOGOUT_ROUNDED),

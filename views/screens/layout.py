@@ -49,7 +49,8 @@ def table(t: Actions, look: Look) -> ft.Control:
     side = SIDE_PANE if look.wide else 0.0
     if t.shown is not None:
         t.away = t.close_shown
-        content = VerdictSheet(look, t.shown.refusal, t.shown.answer, t.repair, t.rule, t.close_shown, t.read_rule)
+        rule = t.rule if t.window.guest is None else None
+        content = VerdictSheet(look, t.shown.refusal, t.shown.answer, t.repair, rule, t.close_shown, t.read_rule)
         lying = sheet(look, content, ident="verdict-sheet", whole=True)
         # No scrim over noren and board; a tap on them closes the sheet all the same.
         clear = ft.Container(bgcolor=ft.Colors.TRANSPARENT, expand=True)

@@ -21,6 +21,7 @@ from views.box.making import make
 from views.games import shown
 from views.i18n import common as words
 from views.i18n import counting as count_words
+from views.i18n import guests
 from views.i18n import setup as own
 from views.parts.base import card, heading, icon, icon_tap, named, tap, text
 from views.parts.fields import field, pill, segments, wide_button
@@ -29,6 +30,7 @@ from views.parts.page import header, page
 from views.parts.sheets import over, sheet
 from views.parts.tray import MainAction, TrayAction, tray
 from views.scene import StartScreen
+from views.screens.arriving import Lobby
 from views.screens.table.base import COUNTED
 from views.theme import SEATS, Look, ems
 from views.window import Once, Screen, Window
@@ -45,12 +47,14 @@ DRAGGED = ft.RoundedRectangleBorder(radius=16)
 
 @dataclass(frozen=True)
 class Chair:
-    """A player being set up: the name as typed, the mark's number, the name of a seat without one, the saved player."""
+    """A player being set up: the name as typed, the mark's number, the name of a seat without one, the saved player,
+    the token of the phone whose player it is."""
 
     typed: str
     style: int
     unnamed: str
     saved: str | None = None
+    phone: str | None = None
 
     @property
     def name(self) -> str:
@@ -76,6 +80,8 @@ class SetupScreen(Screen):
         self.apart = False
         self.offered: tuple[SavedPlayer, ...] = ()
         self.error: str | None = None
+        self.lobby: Lobby | None = None
+        self.inviting = False
         self.once = Once(1.0)
         self.known = self._boxes()
         self.start: StartScreen = shown(game).start(self)
@@ -194,6 +200,47 @@ class SetupScreen(Screen):
         self.start.recall(earlier.setup)
         self.redraw()
 
+    # --- who sits down by phone
+
+    def invite(self) -> None:
+        """Shows the code by which people sit down with their own phones, or closes it."""
+        if self.lobby is None and self.window.joins is not None:
+            self.lobby = Lobby(self.desk, self.window.joins, lambda: self.window.soon(self._arrived))
+        self.inviting = not self.inviting
+        self.redraw()
+
+    async def _arrived(self) -> None:
+        """Somebody sat down, changed name or mark, or got up: seats nobody named are taken first."""
+        if self.lobby is None:
+            return
+        came = self.lobby.came
+        for seat, chair in enumerate(self.chairs):
+            if chair.phone is not None and chair.phone not in came:
+                self.chairs[seat] = replace(chair, typed="", phone=None)
+        _, most = self.start.seats()
+        for token, newcomer in came.items():
+            own_chair = self._chair_for(token, most)
+            if own_chair is not None:
+                chair = self.chairs[own_chair]
+                self.chairs[own_chair] = replace(chair, typed=newcomer.name, saved=None, phone=token)
+                self.style(own_chair, newcomer.style)
+        self.redraw()
+
+    def _chair_for(self, token: str, most: int) -> int | None:
+        """The seat that a phone's player has, or gets; None where there is no free one."""
+        seats = range(len(self.chairs))
+        own = next((seat for seat in seats if self.chairs[seat].phone == token), None)
+        free = next((s for s in seats if not self.chairs[s].typed.strip() and self.chairs[s].phone is None), None)
+        if own is None and free is None and len(self.chairs) < most:
+            self._sit()
+            return len(self.chairs) - 1
+        return free if own is None else own
+
+    def leave(self) -> None:
+        """Whoever is invited to a table that was not opened is told that it is over."""
+        if self.lobby is not None:
+            self.lobby.close()
+
     def problem(self, seat: int) -> str | None:
         """What is wrong with a seat's name, None if nothing."""
         look = self.window.look
@@ -214,6 +261,9 @@ class SetupScreen(Screen):
             self.error = sentence(error, self.window.lang)
             self.redraw()
             return
+        if self.lobby is not None:
+            phones = {chair.phone: seat for seat, chair in enumerate(self.chairs) if chair.phone is not None}
+            self.lobby.open(shot.table_id, phones)
         if self.counts:
             self.desk.set_draft(shot.table_id, {}, COUNTED)
         self.window.keep_data()
@@ -252,6 +302,9 @@ class SetupScreen(Screen):
 
     def close_top(self) -> bool:
         """Closes what lies over the screen; False where nothing does."""
+        if self.inviting:
+            self.invite()
+            return True
         lying = self.start.sheet(self.window.look)
         if lying is None or lying.away is None:
             return False
@@ -314,6 +367,7 @@ class SetupScreen(Screen):
                 ],
                 spacing=8,
             ),
+            *self._by_phone(look),
             *self.start.last(look),
             *self._practice(look),
         ]
@@ -339,10 +393,22 @@ class SetupScreen(Screen):
             locked=None if self.earlier else look.t(words.LOCKED),
         )
         screen = page(look, head, body, tray(look, main, left=same), spacing=8)
+        if self.inviting and self.lobby is not None:
+            room = min(look.width - 2 * look.margin - 40, max(180.0, look.height - 420), 360.0)
+            code = sheet(look, self.lobby.card(look, room), title=look.t(guests.INVITE), ident="lobby")
+            return over(look, screen, code, on_away=self.invite)
         lying = self.start.sheet(look)
         if lying is None:
             return screen
         return over(look, screen, sheet(look, lying.content, title=lying.title, note=lying.note), on_away=lying.away)
+
+    def _by_phone(self, look: Look) -> list[ft.Control]:
+        """The way to seats that people take by their own phones, where other devices are served."""
+        if self.window.joins is None:
+            return []
+        return [
+            wide_button(look, look.t(guests.INVITE), self.invite, ident="by-phone", glyph=ft.Icons.PHONELINK_ROUNDED)
+        ]
 
     def _practice(self, look: Look) -> list[ft.Control]:
         """Where the box chosen is the app's: that it is for practice, and the ways to the printed one."""

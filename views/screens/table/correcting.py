@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.desk import Outcome, new_id
+from views.i18n import guests
 from views.i18n import table as words
 from views.parts.verdict import Said
 from views.screens.mend import Change, Mend
@@ -38,7 +39,10 @@ class Correcting(Entering):
         return False
 
     def open_mend(self) -> None:
-        """Opens the three ways to mend an entry that no longer fits."""
+        """Opens the three ways to mend an entry that no longer fits; a guest is told that the host mends it."""
+        if self.window.guest is not None:
+            self.say(Said("no", self.window.look.t(words.MEND_WAITS), self.window.look.t(guests.HOST_MENDS)))
+            return
         self.mend = Mend(self, None, None)
         self.redraw()
 
