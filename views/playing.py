@@ -16,6 +16,7 @@ from companion import referee
 from companion.game import Seating
 from models.verdict import Violation
 from views.i18n import common as words
+from views.i18n import guests
 from views.parts.tray import MainAction
 from views.parts.verdict import Repair, Said
 from views.scene import BottomSheet, GameSetup, GameTable, Scene, Sized
@@ -147,7 +148,19 @@ class OtherSheets(Playing[S, D]):
     """A table where every seat has a sheet, and a chip shows another one's. Hand `see` to `Scene.on_chip`."""
 
     looked: int | None = None
-    """The other seat whose sheet is looked at; it is not kept, and undo goes back from it first."""
+    """The seat whose sheet is looked at in place of the one to act; it is not kept, and undo goes back from it first."""
+
+    def __init__(self, table: GameTable) -> None:
+        super().__init__(table)
+        self.looked = self.resting
+
+    @property
+    def resting(self) -> int | None:
+        """What is looked at when nothing else was chosen: at a player's own phone the own sheet, until it is to act."""
+        own = self.table.place.seat
+        if own is None or self.table.turn in (None, own) or self.table.over or self.table.fixing is not None:
+            return None
+        return own
 
     @property
     def seen(self) -> int:
@@ -164,20 +177,23 @@ class OtherSheets(Playing[S, D]):
         self.see(self.seat)
 
     def drop(self) -> bool:
-        """Goes back to the own sheet first."""
-        if self.looked is not None:
-            self.looked = None
+        """Goes back to what was looked at before first."""
+        if self.looked != self.resting:
+            self.looked = self.resting
             return True
         return super().drop()
 
     def entered(self) -> None:
         """The table moved on: the seat to act is shown."""
-        self.looked = None
         super().entered()
+        self.looked = self.resting
 
     def looking(self, look: Look) -> tuple[Said, MainAction]:
         """What is said, and the way back, while another sheet is looked at."""
         turn = self.table.seats[self.seat].name
+        if self.seen == self.table.place.seat:
+            said = Said("hint", look.t(guests.TURN_OF, name=turn), look.t(guests.OWN_BOARD))
+            return said, MainAction(look.t(guests.SEE_TURN, name=turn), "", ft.Icons.VISIBILITY_ROUNDED, self.see_own)
         said = Said("hint", look.t(words.LOOKING, name=self.table.seats[self.seen].name))
         if not self.table.over:
             said = Said("hint", said.sentence, look.t(words.LOOKING_NOTE, turn=turn))

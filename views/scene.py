@@ -60,6 +60,7 @@ class Scene:
     (a cover, flag zones). panels: a small board for each seat's panel, in seat order. status: a line for each panel.
     numbers: what chips and panels show, in seat order (None: the totals). chips False: none on phones; on_chip: what a
     tap on a seat's chip does. keeps_line False: on phones the board may have the verdict line's place while it is empty.
+    shows: whose sheet it is that a chip can change; looking: it is merely looked at, and the main button goes elsewhere.
     scrolls: the board has its own height and all above the tray scrolls. least: the height under which the board's cells
     cannot be tapped well; where a phone has less, all above the tray scrolls and the board has this height.
     """
@@ -88,6 +89,8 @@ class Scene:
     on_chip: Callable[[int], Any] | None = None
     keeps_line: bool = True
     side: ft.Control | None = None
+    shows: int | None = None
+    looking: bool = False
     scrolls: bool = False
     least: float = 0
     menu: Sequence[tuple[str, str, ft.IconData, Handler]] = ()

@@ -34,6 +34,8 @@ class FakeTable:
     replaced: tuple[Any, ...] = ()
     entered: list[dict[str, Any]] = field(default_factory=list)
     changes: int = 0
+    fixing: Any = None
+    place: Any = field(default_factory=lambda: SimpleNamespace(seat=None))
     seats: Any = field(default_factory=lambda: seats_of(("Anna", "Ben", "Cleo"), (None,) * 3))
 
     @property

@@ -1,5 +1,6 @@
 """The screens round the tables without a browser: all of them drawn, tapped at random, and what single taps do."""
 
+import asyncio
 import random
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -9,6 +10,7 @@ import flet as ft
 import pytest
 
 from companion.desk import Desk, Sitting, Snapshot
+from companion.desk.guest import GuestDesk
 from companion.game import GAMES
 from companion.history import minutes_of, played
 from companion.packs import editing, shipped_packs
@@ -21,6 +23,7 @@ from views.box.address import address
 from views.box.boze import BozeEditor
 from views.box.editor import Editor
 from views.event.setting import setting_of
+from views.screens.arriving import Arriving
 from views.screens.backup import Backup, Stopped
 from views.screens.history import History
 from views.screens.history.bin import Bin
@@ -52,6 +55,7 @@ class Double:
         )
         self.preferences = Preferences()
         self.results = "http://192.168.1.20:8550/r/"
+        self.joins = "http://192.168.1.20:8550/j/"
         self.route = "/"
         self.accents: dict[str, Any] = {}
         self.sent: list[str] = []
@@ -383,3 +387,78 @@ def test_the_rules_of_every_game_are_searched(desk: Desk, game: str) -> None:
     assert first.title.ja in said(rules)
     rules.search("だれも さがさない ことば")
     assert "見つかりません" in said(rules)
+
+
+# --- who sits down by phone
+
+
+def setup_of(desk: Desk, game: str) -> SetupScreen:
+    screen = SetupScreen(window(desk), game)
+    screen.once.seconds = 0
+    return screen
+
+
+def test_who_sits_down_by_phone_takes_the_seats_nobody_named_and_the_host_arranges_them(desk: Desk) -> None:
+    screen = setup_of(desk, "boze")
+    screen.rename(0, "あやか")
+    screen.invite()
+    assert screen.lobby is not None
+    first, second = (GuestDesk(desk, screen.lobby.secret, token * 24) for token in "ab")
+    assert first.come("Tom", 3)
+    asyncio.run(screen._arrived())
+    assert [chair.name for chair in screen.chairs] == ["あやか", "Tom"]
+    assert screen.chairs[1].style == 3
+    assert second.come("Maya", 4)
+    assert first.come("Tomo", 5)
+    asyncio.run(screen._arrived())
+    assert [chair.name for chair in screen.chairs] == ["あやか", "Tomo", "Maya"], "another seat is set"
+    screen.move(2, -2)
+    screen.open()
+    (table,) = desk.tables()
+    assert table.names == ("Maya", "あやか", "Tomo")
+    assert first.phone is not None
+    assert second.phone is not None
+    assert (first.phone.seat, second.phone.seat) == (2, 0)
+    screen.leave()
+    assert first.table_id == table.table_id, "the table goes on inviting"
+
+
+def test_who_gets_up_again_leaves_a_free_seat_and_a_setup_that_is_left_invites_nobody(desk: Desk) -> None:
+    screen = setup_of(desk, "boze")
+    screen.invite()
+    assert screen.lobby is not None
+    phone = GuestDesk(desk, screen.lobby.secret, "a" * 24)
+    assert phone.come("Tom", 0)
+    asyncio.run(screen._arrived())
+    phone.get_up()
+    asyncio.run(screen._arrived())
+    assert [chair.typed for chair in screen.chairs] == ["", ""]
+    screen.leave()
+    assert phone.lobby is None
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.width:.0f}")
+def test_a_phone_at_a_table_being_set_up_writes_its_name_chooses_a_mark_and_sits_down(desk: Desk, look: Look) -> None:
+    secret = desk.open_lobby()
+    assert GuestDesk(desk, secret, "b" * 24).come("Tom", 0)
+    guest = GuestDesk(desk, secret, "a" * 24)
+    screen = Arriving(window(desk, look), guest)
+    drawn(lambda: screen.build(look))
+    screen.sit()
+    assert screen.error, "a name is due"
+    screen.type("tom")
+    screen.sit()
+    assert screen.error, "another name is due"
+    screen.type("Maya")
+    screen.choose(4)
+    screen.sit()
+    drawn(lambda: screen.build(look))
+    assert screen.mine is not None
+    assert (screen.mine.name, screen.mine.style) == ("Maya", 4)
+    screen.choose(6)
+    assert screen.mine.style == 6, "a mark is changed at once"
+    assert "my-mark-0" not in dict(taps(drawn(lambda: screen.build(look)))), "another's mark is not taken"
+    screen.get_up()
+    assert screen.mine is None
+    desk.close_lobby(secret)
+    drawn(lambda: screen.build(look))

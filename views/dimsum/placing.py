@@ -51,6 +51,7 @@ def turn_scene(m: Moment, look: Look, taps: Taps) -> Scene:
         status=status(m, look),
         chips=not tight(look),
         on_chip=taps.look,
+        shows=m.seat,
         keeps_line=not tight(look),
         menu=[
             *([_free_hand(m, look, taps)] if card else []),

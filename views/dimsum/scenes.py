@@ -39,6 +39,8 @@ def looking_scene(m: Moment, look: Look, taps: Taps, said: Said, main: MainActio
         panels=panels(m, look),
         status=status(m, look),
         on_chip=taps.look,
+        shows=m.seen,
+        looking=True,
         menu=others_stomachs(m, look, taps),
     )
 

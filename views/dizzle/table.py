@@ -287,6 +287,8 @@ class TableScreen(OtherSheets[State, Draft]):
             status=status_of(look, now),
             chips=step == "over" and not look.wide,
             on_chip=self.see,
+            shows=self.seen,
+            looking=now.looking,
             menu=self._menu(look, now) if running else [],
         )
 

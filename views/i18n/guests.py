@@ -65,6 +65,10 @@ GET_UP = Text("席を立つ", "Get up")
 MARK = Text("印", "Your mark")
 FULL = Text("席が いっぱいです", "There is no free seat")
 
+BACK_TO_OWN = Text("自分の盤へ もどる", "Back to your board")
+OWN_BOARD = Text("あなたの盤です", "This is your board")
+SEE_TURN = Text("{name}の盤を見る", "See {name}'s board")
+
 JOIN = Text("どの席にすわりますか", "Which seat is yours?")
 SIT = Text("{name}の席にすわる", "Sit down as {name}")
 TAKEN = Text("ほかのスマホの席（うつせます）", "On another phone (can move here)")

@@ -6,7 +6,7 @@ import flet as ft
 
 from views.i18n import common as words
 from views.parts.base import Handler, icon, icon_tap, named, tap, text
-from views.theme import SIDE_PANE, Look
+from views.theme import SIDE_PANE, TOUCH, Look
 
 LOW = 300
 """Under so many pixels a page has neither header nor tray of its own: a phone that lies down with its keyboard open."""
@@ -43,6 +43,9 @@ def header(
         if note:
             lines.append(text(look, note, "note", look.c.ink2, size=15, lines=1 if look.roomy else 2))
         words_ = ft.Column(lines, spacing=0, tight=True, expand=True)
+    if not left:
+        # Without a button the words begin where the page does, and the bar is as high as with one.
+        left.append(ft.Container(width=max(0.0, look.margin - 6), height=TOUCH))
     return ft.Container(
         ft.Row([*left, words_, *actions], spacing=4, vertical_alignment=ft.CrossAxisAlignment.CENTER),
         padding=ft.Padding.only(left=6, right=8, top=0 if look.short else 6, bottom=0 if look.short else 4),

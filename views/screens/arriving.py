@@ -50,7 +50,7 @@ class Lobby:
 
     def card(self, look: Look, room: float) -> ft.Control:
         """The code to scan, its address, and how many sat down."""
-        address = self._joins + self.secret
+        address, came = self._joins + self.secret, self.came
         return ft.Column(
             [
                 ft.Row(
@@ -59,7 +59,7 @@ class Lobby:
                 ),
                 text(look, look.t(own.LOBBY_NOTE), "note", look.c.ink2),
                 readable(look, look.t(own.ADDRESS), address, ident="join-address"),
-                text(look, look.t(own.CAME, count=len(self.came)), "strong"),
+                text(look, look.t(own.CAME, count=len(came)) if came else look.t(own.NOBODY), "strong"),
             ],
             spacing=10,
             tight=True,

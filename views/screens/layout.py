@@ -96,14 +96,20 @@ def _watched(t: Actions, look: Look, scene: Scene) -> Scene:
         return _untouched(scene.board(width, height))
 
     waits = look.t(guest_words.WATCHING) if turn is None else look.t(guest_words.TURN_OF, name=t.seats[turn].name)
+    main = MainAction(waits, "", ft.Icons.VISIBILITY_ROUNDED)
+    own = t.window.seat
+    if scene.looking:
+        main = scene.main or main
+    elif own is not None and scene.on_chip is not None and scene.shows != own:
+        back = partial(scene.on_chip, own)
+        main = MainAction(waits, look.t(guest_words.BACK_TO_OWN), ft.Icons.ARROW_BACK_ROUNDED, back)
     return replace(
         scene,
         board=board,
-        above=_untouched(scene.above) if scene.above else None,
         choices=_untouched(scene.choices) if scene.choices else None,
         choices_aside=_untouched(scene.choices_aside) if scene.choices_aside else None,
         full=_untouched(scene.full) if scene.full else None,
-        main=MainAction(waits, "", ft.Icons.VISIBILITY_ROUNDED),
+        main=main,
         others=(),
         sheet=None,
         menu=(),
