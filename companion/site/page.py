@@ -94,6 +94,11 @@ def write_licences(folder: Path, wheels: Path) -> None:
                 if re.search(r"\.dist-info/(?:.*/)?(?:LICEN[CS]E|COPYING|NOTICE|AUTHORS)[^/]*$", member, re.IGNORECASE):
                     target = folder / f"{name}-{member.rsplit('/', 1)[1]}"
                     target.write_bytes(archive.read(member))
+    # Flet's own wheel brings no text; its extension is under the same licence.
+    licence = (folder / "flet_camera-LICENSE").read_text("utf-8")
+    (folder / "flet-LICENSE").write_text(
+        f"Flet, by Appveyor Systems Inc. and the Flet contributors\n\n{licence}", "utf-8"
+    )
     reader = next(iter((folder.parent).glob("app-*"))) / "zxing" / READER_FILES["package/LICENSE"]
     shutil.copyfile(reader, folder / "zxing-wasm-LICENSE")
     (folder / "python-and-pyodide.txt").write_text(

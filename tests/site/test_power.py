@@ -4,7 +4,7 @@ import base64
 import json
 import random
 import sqlite3
-import struct
+import subprocess
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -15,10 +15,8 @@ import pytest
 from companion.site.node import node, run
 from tests.site.made import made_site
 
-HEAD = 4096
-"""Bytes of one of the two heads of a slot; see `pool.js`."""
-FIELDS = 16
-MAGIC = 0x54435331
+START = 2 * 4096
+"""Where the content of a slot begins; see `pool.js`."""
 CUTS = 3
 """Cuts at each step of the trace."""
 
@@ -80,27 +78,42 @@ def after_cuts(trace: list[Step], dice: random.Random) -> Iterator[tuple[int, in
             yield place, accepted, left
 
 
-def checksum(head: bytes, length: int) -> int:
-    value = 0x811C9DC5
-    for byte in head[:12] + head[FIELDS : FIELDS + length]:
-        value = ((value ^ byte) * 0x01000193) & 0xFFFFFFFF
-    return value
+class Names:
+    """Which files the slots of a cut hold, read by the site's own `pool.js`."""
+
+    def __init__(self, pool: Path) -> None:
+        program = node()
+        assert program is not None
+        self._reader = subprocess.Popen(
+            [program, str(Path(__file__).with_name("heads.mjs")), str(pool)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def files(self, slots: Slots) -> dict[str, bytes]:
+        """The files by their names; of two slots with one name the one that was named later."""
+        assert self._reader.stdin is not None
+        assert self._reader.stdout is not None
+        heads = [base64.b64encode(bytes(content[:START])).decode() for content in slots.values()]
+        self._reader.stdin.write(json.dumps(heads) + "\n")
+        self._reader.stdin.flush()
+        found: dict[str, tuple[int, bytes]] = {}
+        for (name, turn), content in zip(json.loads(self._reader.stdout.readline()), slots.values(), strict=True):
+            if name and turn > found.get(name, (0, b""))[0]:
+                found[name] = (turn, bytes(content[START:]))
+        return {name: content for name, (_, content) in found.items()}
+
+    def close(self) -> None:
+        """Ends the reader."""
+        self._reader.communicate()
 
 
-def named(slots: Slots) -> dict[str, bytes]:
-    """The files in the slots, each by the newer of its heads that is whole."""
-    found: dict[str, tuple[int, bytes]] = {}
-    for content in slots.values():
-        best = (0, "")
-        for at in (0, HEAD):
-            head = bytes(content[at : at + FIELDS + 255]).ljust(FIELDS + 255, b"\0")
-            magic, turn, length, told = struct.unpack(">4I", head[:FIELDS])
-            if magic == MAGIC and length <= 255 and told == checksum(head, length) and turn > best[0]:
-                best = (turn, head[FIELDS : FIELDS + length].decode())
-        turn, name = best
-        if name and turn > found.get(name, (0, b""))[0]:
-            found[name] = (turn, bytes(content[2 * HEAD :]))
-    return {name: content for name, (_, content) in found.items()}
+@pytest.fixture
+def names(tmp_path: Path) -> Iterator[Names]:
+    reader = Names(next(made_site().glob("app-*")) / "pool.js")
+    yield reader
+    reader.close()
 
 
 def entries_of(folder: Path, kept: dict[str, bytes]) -> int:
@@ -121,27 +134,55 @@ def entries_of(folder: Path, kept: dict[str, bytes]) -> int:
         connection.close()
 
 
-def test_after_a_power_cut_at_any_step_everything_accepted_is_there(trace: list[Step], tmp_path: Path) -> None:
+def test_after_a_power_cut_at_any_step_everything_accepted_is_there(
+    trace: list[Step], names: Names, tmp_path: Path
+) -> None:
     dice = random.Random(7)
     cuts = 0
     for place, accepted, left in after_cuts(trace, dice):
-        found = entries_of(tmp_path, named(left))
+        found = entries_of(tmp_path, names.files(left))
         assert found >= accepted, f"step {place}: {accepted} accepted, {found} there"
         cuts += 1
     assert cuts > 1200
 
 
-def test_the_same_steps_without_the_order_of_flushes_would_lose_something(trace: list[Step], tmp_path: Path) -> None:
+def test_the_same_steps_without_the_order_of_flushes_would_lose_something(
+    trace: list[Step], names: Names, tmp_path: Path
+) -> None:
     """Or the test above could not fail."""
     dice = random.Random(7)
     careless = [step for step in trace if step[0] != "f"]
     lost = 0
     for _, accepted, left in after_cuts(careless, dice):
         try:
-            lost += entries_of(tmp_path, named(left)) < accepted
+            lost += entries_of(tmp_path, names.files(left)) < accepted
         except (sqlite3.DatabaseError, AssertionError):
             lost += 1
     assert lost
+
+
+def site_says(script: str) -> Any:
+    """What a script beside this file prints about the site's parts, as JSON."""
+    app = next(made_site().glob("app-*"))
+    return json.loads(run(Path(__file__).with_name(script), app))
+
+
+def test_on_a_full_device_an_entry_says_so_and_everything_before_it_stays() -> None:
+    told = site_says("full.mjs")
+    accepted = told["said"].count("accepted")
+    assert told["said"][-2:] == ["full", "accepted"], "said in its own sentence, and there is room again"
+    assert accepted > 3
+    assert told["while_full"] == accepted - 1
+    assert told["after"] == accepted
+
+
+def test_where_the_disk_fails_for_a_moment_no_slot_is_lost_and_no_file_made_or_gone() -> None:
+    told = site_says("slots.mjs")
+    no_room = 51
+    assert told["made"] == [no_room, told["begun"]]
+    assert told["unlinked"] == [no_room, told["begun"]]
+    assert told["again"] == told["begun"]
+    assert told["twice"] == [None, ["twice", "kept"]], "a file system that cannot be tidied up opens all the same"
 
 
 def test_the_file_system_is_the_one_that_ships() -> None:

@@ -16,6 +16,7 @@ const WORDS = JAPANESE
       again: "もう一度",
       failed: "始められませんでした。記録は このブラウザに残っています。",
       storage: "このブラウザは、このページに保存を許していません（プライベートウィンドウでは使えないことがあります）。ふつうのウィンドウで開いてください。",
+      room: "この端末に空きがありません。写真や動画など、いらないものを消してから、もう一度開いてください。",
       old: "このブラウザでは動きません。新しい Chrome・Edge・Firefox・Safari で開いてください。",
       newer: "新しい版の用意ができました。",
       take: "切りかえる",
@@ -32,6 +33,7 @@ const WORDS = JAPANESE
       again: "Try again",
       failed: "The app could not start. Your records are still in this browser.",
       storage: "This browser lets this page keep nothing (private windows often do not). Open it in an ordinary window.",
+      room: "This device has no room left. Delete what is not needed, photos or videos for instance, then open the app again.",
       old: "The app does not run in this browser. Open it in a recent Chrome, Edge, Firefox or Safari.",
       newer: "A new version is ready.",
       take: "Switch to it",
@@ -87,7 +89,7 @@ const companion = {
 
   fail(error) {
     console.error(error);
-    const known = { "no-storage": WORDS.storage, "old-browser": WORDS.old };
+    const known = { "no-storage": WORDS.storage, "no-room": WORDS.room, "old-browser": WORDS.old };
     companion.stop(known[error?.message ?? error] ?? WORDS.failed, WORDS.again, () => location.reload());
   },
 
@@ -158,7 +160,7 @@ companion.keep = async () => {
   tell(registration.waiting);
   tell(registration.installing);
   registration.addEventListener("updatefound", () => tell(registration.installing));
-  await registration.update();
+  await registration.update().catch(() => {}); // without a network nothing newer is to be had
 };
 
 companion.newer = (worker) => {

@@ -49,8 +49,18 @@ export function writeHead(slot, name, turn) {
   [MAGIC, turn, bytes.length].forEach((value, field) => view.setUint32(4 * field, value));
   head.set(bytes, FIELDS);
   view.setUint32(12, sum(head, bytes.length));
-  slot.handle.write(head, { at: slot.half ? 0 : HEAD });
-  slot.handle.flush();
+  const at = slot.half ? 0 : HEAD;
+  try {
+    slot.handle.write(head, { at });
+    slot.handle.flush();
+  } catch (error) {
+    try {
+      slot.handle.write(new Uint8Array(FIELDS), { at }); // the other head stays the newer one
+    } catch {
+      // A disk that takes nothing has not taken the head either.
+    }
+    throw error;
+  }
   Object.assign(slot, { turn, half: !slot.half });
 }
 
@@ -60,6 +70,7 @@ async function slot(folder, name, until) {
     try {
       return { handle: await file.createSyncAccessHandle(), turn: 0, half: false };
     } catch (error) {
+      if (error?.name === "QuotaExceededError") throw new Error("no-room", { cause: error });
       // The tab that had it is just ending.
       if (performance.now() > until) throw error;
       await new Promise((wait) => setTimeout(wait, 50));
@@ -67,7 +78,8 @@ async function slot(folder, name, until) {
   }
 }
 
-// Opens the pool. Rejects with "no-storage" where the browser keeps nothing for this page.
+// Opens the pool. Rejects with "no-storage" where the browser keeps nothing for this page, with "no-room" where the
+// device is full and there is no pool yet: one that is there opens as it is.
 export async function openPool(name, wait = 10000) {
   let folder;
   try {
@@ -82,7 +94,10 @@ export async function openPool(name, wait = 10000) {
   const add = async (to) => {
     while (pool.slots.length < to) pool.slots.push(await slot(folder, `slot-${pool.slots.length}`, until));
   };
-  await add(Math.max(count, SLOTS));
+  await add(count);
+  await add(SLOTS).catch((error) => {
+    if (count === 0) throw error;
+  });
   // Called between two steps of the program.
   pool.grow = async (free) => {
     if (free.length >= SPARE) return;
@@ -124,6 +139,15 @@ export function poolFileSystem(FS, stats = { flushes: 0 }) {
     }
     top.free.push(slot);
   };
+  // Of two slots with one name the older one. It never keeps the app from starting: where it cannot be freed it stays
+  // the older one.
+  const outlived = (top, slot) => {
+    try {
+      free(top, slot);
+    } catch (error) {
+      if (!(error instanceof FS.ErrnoError)) throw error;
+    }
+  };
   const fileNode = (top, name, slot) => {
     const node = FS.createNode(top, name, 0o100666, 0);
     Object.assign(node, { node_ops: fileOps, stream_ops: streamOps, slot, dirty: false });
@@ -146,12 +170,13 @@ export function poolFileSystem(FS, stats = { flushes: 0 }) {
     lookup: () => fail(ENOENT),
     mknod(parent, name, mode) {
       if ((mode & 0o170000) !== 0o100000) fail(EPERM);
-      const slot = parent.free.pop();
+      const slot = parent.free.at(-1); // it stays free where it cannot be named
       if (slot === undefined) fail(ENOSPC);
       tried(() => {
         slot.handle.truncate(START);
         writeHead(slot, name, slot.turn + 1);
       });
+      parent.free.pop();
       parent.grow();
       return fileNode(parent, name, slot);
     },
@@ -162,16 +187,16 @@ export function poolFileSystem(FS, stats = { flushes: 0 }) {
       // Of two slots with one name the one that was named later counts.
       const turn = Math.max(node.slot.turn, old?.slot.turn ?? 0) + 1;
       tried(() => writeHead(node.slot, name, turn));
-      if (old !== undefined && old !== node) free(folder, old.slot);
       delete folder.contents[node.name];
       node.name = name;
       folder.contents[name] = node;
+      if (old !== undefined && old !== node) free(folder, old.slot);
     },
     unlink(parent, name) {
       const node = parent.contents[name];
       flushOthers(node);
+      free(parent, node.slot); // first: where that fails the file stays, now and at the next start
       delete parent.contents[name];
-      free(parent, node.slot);
     },
     rmdir: () => fail(EINVAL),
     readdir: (node) => [".", "..", ...Object.keys(node.contents)],
@@ -234,7 +259,7 @@ export function poolFileSystem(FS, stats = { flushes: 0 }) {
         const other = named.get(name);
         if (!name) top.free.push(slot);
         else if (other === undefined || other.turn < turn) named.set(name, slot);
-        if (name && other !== undefined) free(top, other.turn < turn ? other : slot);
+        if (name && other !== undefined) outlived(top, other.turn < turn ? other : slot);
       }
       for (const [name, slot] of named) fileNode(top, name, slot);
       top.grow();

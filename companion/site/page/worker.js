@@ -11,8 +11,10 @@ const begun = new Promise((resolve) => {
 });
 
 self.onmessage = ({ data }) => {
-  if ("persisted" in data) promised?.(data.persisted);
-  else if (!(data instanceof Uint8Array)) begin(data);
+  if ("persisted" in data) {
+    promised?.resolve(data.persisted);
+    promised = null;
+  } else if (!(data instanceof Uint8Array)) begin(data);
   else if (typeof bridge.send === "function") bridge.send(data);
   else early.push(data);
 };
@@ -22,13 +24,20 @@ const post = (message) => {
   self.postMessage(bytes, [bytes.buffer]);
 };
 // Only a window may ask this: the page does, and answers.
-let promised = null;
-const persist = () => {
-  const answer = new Promise((resolve) => {
-    promised = resolve;
+let promised = null; // the question that waits for an answer
+const waiting = () => {
+  const question = {};
+  question.answer = new Promise((resolve) => {
+    question.resolve = resolve;
   });
-  self.postMessage({ asks: "persist" });
-  return answer;
+  return question;
+};
+const persist = () => {
+  if (promised === null) {
+    promised = waiting();
+    self.postMessage({ asks: "persist" });
+  }
+  return promised.answer;
 };
 const step = (name, done = null) => self.postMessage({ step: name, done });
 
@@ -90,4 +99,4 @@ if "/app/app.zip" not in sys.path:
     sys.path[:0] = ["/app/files", "/app/app.zip"]
 `;
 
-start().catch((error) => self.postMessage({ failed: error?.message === "no-storage" ? "no-storage" : String(error?.stack ?? error) }));
+start().catch((error) => self.postMessage({ failed: /^no-\w+$/.test(error?.message) ? error.message : String(error?.stack ?? error) }));
