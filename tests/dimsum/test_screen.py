@@ -1,6 +1,7 @@
 """The dim sum table without a browser: every moment drawn in every look, what taps do, what is told, counting."""
 
 import random
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -15,8 +16,9 @@ from tests.dimsum.builders import PRACTICE, Raw, deal, draw, place, take
 from tests.dimsum.test_selfplay import random_game
 from tests.shichimi.test_screen import Window
 from tests.views.tree import drawn, taps, texts
-from views.dimsum.board import LEAST, board, paints, views_of
+from views.dimsum.board import LEAST, board, cell_size, paints, views_of
 from views.dimsum.count import Count, Stomach
+from views.dimsum.stomachs import board_of
 from views.dimsum.table import TableScreen
 from views.screens.result import Result
 from views.screens.table import TablePage
@@ -252,6 +254,20 @@ def test_no_cell_that_is_tapped_is_under_forty_pixels(room: tuple[float, float],
     ]
     assert len(sides) >= CELLS
     assert min(sides) >= LEAST
+
+
+def test_a_broad_stomach_has_its_gauge_below_and_is_not_cut_on_a_phone(desk: Desk) -> None:
+    """Seven cells side by side and the gauge beside them would leave a cell under forty pixels, or hide the last one."""
+    broad = PRACTICE.faces[0].model_copy(
+        update={"cells": tuple((row, column) for row in (1, 0) for column in range(7))}
+    )
+    moment = screen(dealt(desk, "red-2", "blue-1", "green-1")).moment
+    state = moment.state._replace(faces=(broad, *moment.state.faces[1:]))
+    moment = replace(moment, position=moment.position._replace(state=state))
+    controls = drawn(lambda: board_of(moment, PHONE, 0)(362.0, 300.0))
+    assert not [control for control in controls if isinstance(control, ft.Row | ft.Column) and control.scroll]
+    assert cell_size(broad, 362.0, 300.0) >= LEAST
+    assert cell_size(broad, 362.0 - 76, 300.0) < LEAST
 
 
 def test_nobody_is_called_the_winner_while_a_colour_is_to_be_chosen(desk: Desk) -> None:

@@ -2,6 +2,7 @@
 
 import random
 import re
+from functools import partial
 from typing import Any, cast
 
 import flet as ft
@@ -18,6 +19,7 @@ from tests.shichimi.builders import NAMES, SEATS, Raw, cards, deal, flag, heap, 
 from tests.shichimi.tables import KaiTable, SlowTable
 from tests.shichimi.test_selfplay import kai_move, slow_move
 from tests.views.tree import drawn, taps, texts
+from views.scene import Scene
 from views.screens.log import Log
 from views.screens.table import TablePage
 from views.theme import Look
@@ -471,3 +473,25 @@ def test_kai_can_be_drawn_at_every_moment_with_every_card_chosen(desk: Desk, sea
             assert texts(controls(table, rng.choice(LOOKS)))
             table.undo()
     drawable(table)
+
+
+@pytest.mark.parametrize("variant", ["slow", "kai"])
+def test_on_a_low_phone_chips_and_hints_make_room_for_heaps_and_hand_while_drawn_cards_are_typed(
+    desk: Desk, variant: str
+) -> None:
+    table = begin(desk, variant, deal(*["tabc"] * SEATS[variant]), place(0, "t", 0))
+    screen: Any = table.screen
+    made: list[Scene] = []
+
+    def make(height: int) -> ft.Control:
+        made.append(screen.scene(Look(lang="ja", game="shichimi", width=390, height=height)))
+        return ft.Text("")
+
+    for height in (664, 844):
+        drawn(partial(make, height))
+    low, high = made
+    assert not low.chips
+    assert low.said is None
+    assert high.chips
+    assert high.said is not None
+    assert low.choices is not None, "the keys of the cards drawn"

@@ -52,3 +52,9 @@ def test_english_words_hold_no_japanese(module: str) -> None:
     sealed = {"APP_SEAL", "JAPANESE"}
     for name, word in words(module):
         assert name in sealed or not re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", word.en), name
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_number_that_chooses_its_word_is_not_said_twice(module: str) -> None:
+    for name, word in words(module):
+        assert not re.search(r"\{(\w+)\}\s*\{\1:", word.en), name

@@ -89,6 +89,14 @@ LEAST = 40
 """A cell of a board that is played or painted on is never smaller: where there is no room for all, it scrolls."""
 
 
+def cell_size(face: Face, width: float, height: float, most: float = 82) -> float:
+    """How large a cell of a stomach is that has so much room, in pixels; at most `most`."""
+    rows = max(r for r, _ in face.cells) - min(r for r, _ in face.cells) + 1
+    cols = max(c for _, c in face.cells) - min(c for _, c in face.cells) + 1
+    # A wall is 10 px larger than its cell at 57 and the gap 5: both grow with the cell.
+    return min(width / (cols + 0.36), height / (rows + 0.36), most * 1.09) / 1.09
+
+
 def board(
     look: Look,
     face: Face,
@@ -104,9 +112,7 @@ def board(
     rows = max(r for r, _ in face.cells) - min(r for r, _ in face.cells) + 1
     cols = max(c for _, c in face.cells) - min(c for _, c in face.cells) + 1
     top, left = min(r for r, _ in face.cells), min(c for _, c in face.cells)
-    # A wall is 10 px larger than its cell at 57 and the gap 5: both grow with the cell.
-    pitch = min(width / (cols + 0.36), height / (rows + 0.36), most * 1.09)
-    size = max(least, pitch / 1.09)
+    size = max(least, cell_size(face, width, height, most))
     gap, wall = size * 0.09, size * 0.175
     full_w, full_h = cols * (size + gap) - gap + 2 * wall, rows * (size + gap) - gap + 2 * wall
     places = [(wall + (c - left) * (size + gap), wall + (r - top) * (size + gap)) for r, c in face.cells]

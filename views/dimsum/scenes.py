@@ -87,7 +87,7 @@ def deal_scene(m: Moment, look: Look, taps: Taps) -> Scene:
         subtitle=look.t(words.DEAL),
         seat=None,
         title=look.t(words.DEAL_TITLE),
-        now=None if ready else look.t(words.DEAL_WAIT),
+        now=None if ready else look.t(words.DEAL_STEP),
         glyph=ft.Icons.STYLE_ROUNDED,
         choices=ft.Row(slots, spacing=8),
         board=make,

@@ -4,12 +4,12 @@ import flet as ft
 
 from companion.rules import dimsum as rules
 from models.dimsum import TURNS
-from views.dimsum.board import LEAST, SeatPanel, board, paints, views_of
+from views.dimsum.board import LEAST, SeatPanel, board, cell_size, paints, views_of
 from views.dimsum.moment import Moment
 from views.dimsum.taps import Taps
 from views.i18n import dimsum as words
 from views.parts.base import Later
-from views.parts.gauge import Gauge
+from views.parts.gauge import LYING, Gauge
 from views.scene import Sized
 from views.theme import Look, minus
 
@@ -56,10 +56,23 @@ def board_of(
         # Where the steps would not fit below each other they stand in two columns.
         low = height < 50 + look.px(18) + 26 * len(steps)
         column = 100 if low else (66 if look.lang == "ja" else 82) * (1 if look.roomy else look.scale * 0.8)
+        beside, under = width - column - 10, height - LYING - 14
+        if cell_size(face, beside, height - 6) < LEAST <= cell_size(face, width, under):
+            # A broad stomach has its gauge below: beside it the board would be cut.
+            return ft.Column(
+                [
+                    board(look, face, view, width, under, taps.cell if taps else None, least=LEAST),
+                    Gauge(look, steps, at, "", ft.Icons.SICK_ROUNDED, LYING, False, read, width),
+                ],
+                spacing=8,
+                width=width,
+                tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            )
         return ft.Row(
             [
                 ft.Container(
-                    board(look, face, view, width - column - 10, height - 6, taps.cell if taps else None, least=LEAST),
+                    board(look, face, view, beside, height - 6, taps.cell if taps else None, least=LEAST),
                     expand=True,
                     alignment=ft.Alignment.CENTER,
                 ),

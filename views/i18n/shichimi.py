@@ -138,6 +138,7 @@ REFILL_STEP = Text("引いた{count}枚", "The {count} drawn")
 PLACED = Text("置いた", "Laid")
 DRAW_STEP = Text("引いたカード", "Cards drawn")
 DRAW_TAP = Text("引いたカードをタップ", "Tap the cards drawn")
+DRAW_TAP_SHORT = Text("引いた札", "Tap cards")
 DRAW_LEFT = Text("引いたカード あと{count}枚", "Cards drawn: {count} to go")
 DRAW_KEY = Text("引いた: {card}", "Drew {card}")
 
@@ -151,11 +152,9 @@ DECK = Text("山札", "Deck")
 DECK_IS = Text("山札 {count}", "Deck {count}")
 
 # --- slow
-SLOW_SUBTITLE = Text(
-    "宣言 {calls}回 · 七味置き場に {cards}枚", "Calls {calls} · {cards} {cards:card|cards} in the heaps"
-)
+SLOW_SUBTITLE = Text("宣言 {calls}回 · 七味置き場に {cards}枚", "Calls {calls} · {cards:card|cards} in heaps")
 CALL_OR_PLACE = Text("宣言するか 置く", "Call or lay")
-HEAP_TOP = Text("一番上は {card}、{count}枚", "on top: {card}, {count} {count:card|cards}")
+HEAP_TOP = Text("一番上は {card}、{count}枚", "on top: {card}, {count:card|cards}")
 HEAP_CHOSEN_LABEL = Text("、えらんだ", ", chosen")
 CHOOSE_CARD = Text("カードをタップ", "Tap a card")
 CHOOSE_HEAP = Text("山をタップ", "Tap a heap")

@@ -7,6 +7,9 @@ import flet as ft
 from views.parts.base import icon, named, part, text
 from views.theme import Look, minus
 
+LYING = 34
+"""How high a step is where the gauge lies."""
+
 
 @part
 def Gauge(
@@ -18,12 +21,32 @@ def Gauge(
     height: float,
     grid: bool = False,
     label: str = "",
+    lying: float = 0,
 ) -> ft.Control:
     """steps: the points of each step; at: the current step, 0 none. grid: two columns, for the side pane.
 
-    height: what may be used, in pixels; steps shrink to fit it. label: what a screen reader says.
+    height: what may be used, in pixels; steps shrink to fit it. label: what a screen reader says. lying: side by side in
+    so many pixels of width, where a board needs the whole width above it.
     """
+    if lying:
+        return named(_row(look, steps, at, glyph, lying), None, label)
     return named(_grid(look, steps, at) if grid else _column(look, steps, at, name, glyph, height), None, label)
+
+
+def _row(look: Look, steps: Sequence[int], at: int, glyph: ft.IconData, width: float) -> ft.Control:
+    one = min(56.0, (width - 28) / max(1, len(steps)) - 4)
+    return ft.Row(
+        [
+            icon(glyph, 24, look.c.ink2),
+            *(
+                _step(look, points, number, at, one, LYING, glyph if one >= 44 else None)
+                for number, points in enumerate(steps, 1)
+            ),
+        ],
+        spacing=4,
+        alignment=ft.MainAxisAlignment.CENTER,
+        width=width,
+    )
 
 
 def _column(look: Look, steps: Sequence[int], at: int, name: str, glyph: ft.IconData, height: float) -> ft.Control:

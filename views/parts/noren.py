@@ -36,7 +36,7 @@ def Noren(
     roomy = look.wide
     fabric = seat.color if seat else look.c.urushi
     tight = strip and width < 560
-    smaller, *shares = _tight(title, now or "", width - 94) if tight else (1.0, 3, 5)
+    smaller, *shares = _tight(title, now or "", width - 94) if tight else (1.0, *_shares(title, done or "", now or ""))
     steps: list[ft.Control] = []
     if done:
         steps.append(
@@ -127,6 +127,12 @@ def _tight(title: str, now: str, room: float) -> tuple[float, int, int]:
     not fit, and the share of each. The step's pill has a sign and a margin."""
     name, step = ems(title) * 20 + 6, ems(now) * 19 + 48 if now else 0.0
     return max(0.8, min(1.0, room / (name + step))), max(30, round(name)), max(1, round(step))
+
+
+def _shares(title: str, done: str, now: str) -> tuple[int, int]:
+    """How a broad cloth is shared by the name and the steps: each by the room it needs."""
+    steps = (ems(done) * 18 + 45 if done else 0.0) + (ems(now) * 21 + 50 if now else 0.0)
+    return max(30, round(ems(title) * 32)), max(30, round(steps))
 
 
 def hung(

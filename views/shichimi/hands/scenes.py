@@ -16,7 +16,7 @@ from views.parts.verdict import Said
 from views.scene import Scene, Sized
 from views.shichimi.hands.cards import hands_row, in_room, room_of, slots
 from views.shichimi.tiles import PAD_HEIGHT, DrawKey, MiniCard, pad
-from views.theme import Look
+from views.theme import Layout, Look
 
 
 def spice_board(
@@ -108,11 +108,18 @@ def _draw_keys(
     return ft.Column(rows, spacing=5, tight=True)
 
 
+def is_crowded(look: Look, drawing: bool, low: float) -> bool:
+    """Whether the keys of the cards drawn take the room that heaps and open cards need: on a phone under `low` pixels of
+    height, where the chips and a mere hint make room for them."""
+    return drawing and not look.wide and look.layout != Layout.MIDDLE and look.height < low
+
+
 def draw_main(look: Look, due: int, drawn: int, on_end: Handler) -> MainAction:
     """The main button once the turn may end: it says what to tap, and ends the turn where there is nothing to draw."""
     if due == 0:
         return MainAction(look.t(words.REFILL_NONE_SHORT), look.t(words.REFILL_NONE), ft.Icons.CHECK_ROUNDED, on_end)
-    return MainAction(look.t(words.DRAW_TAP), look.t(words.DRAW_LEFT, count=due - drawn), ft.Icons.TOUCH_APP_ROUNDED)
+    label = look.t(words.DRAW_TAP if look.wide or look.width >= 480 else words.DRAW_TAP_SHORT)
+    return MainAction(label, look.t(words.DRAW_LEFT, count=due - drawn), ft.Icons.TOUCH_APP_ROUNDED)
 
 
 DETAIL = 64

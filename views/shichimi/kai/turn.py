@@ -14,7 +14,7 @@ from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
 from views.scene import Scene, Sized
 from views.shichimi.hands.cards import hands_row, in_room, own_hand, room_of
-from views.shichimi.hands.scenes import draw_main, draw_pad, fitted, locked
+from views.shichimi.hands.scenes import draw_main, draw_pad, fitted, is_crowded, locked
 from views.shichimi.kai.heaps import OpenHeap, heaps_text, views_of
 from views.shichimi.kai.moment import Moment, Taps
 from views.shichimi.kai.passing import pass_sheet
@@ -109,6 +109,7 @@ def _card_notes(look: Look, now: Moment) -> list[str]:
 def turn_scene(look: Look, now: Moment, taps: Taps, absent: frozenset[str]) -> Scene:
     """What the seat on turn sees. absent: what cannot be drawn for a habanero that is passed."""
     said, main = _step(look, now, taps)
+    crowded = is_crowded(look, bool(now.refills and now.due), LOW)
     placed = now.state.turn.placed
     step = words.KAI_HEAP_STEP if now.card is not None else words.KAI_STEP
     if now.must_reclaim:
@@ -125,7 +126,8 @@ def turn_scene(look: Look, now: Moment, taps: Taps, absent: frozenset[str]) -> S
         numbers=now.totals,
         choices=_choices(look, now, taps),
         board=_board(look, now, taps),
-        said=said,
+        said=None if crowded and said is not None and said.kind == "ok" else said,
+        chips=not crowded,
         main=fitted(look, main) if now.givers else main,
         others=_others(look, now, taps),
         sheet=pass_sheet(look, now, taps, absent),

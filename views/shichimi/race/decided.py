@@ -129,7 +129,7 @@ def _head(
     head: list[ft.Control] = [
         mark(look, seat, 30),
         ft.Column(
-            [text(look, name, "strong", lines=1), text(look, detail, "note", look.c.ink2, lines=1, size=13)],
+            [text(look, name, "strong", lines=1), text(look, detail, "note", look.c.ink2, lines=2, size=13)],
             spacing=0,
             expand=True,
             tight=True,

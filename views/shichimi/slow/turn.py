@@ -16,7 +16,7 @@ from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
 from views.scene import BottomSheet, Scene, Sized
 from views.shichimi.hands.cards import hands_row, in_room, other_hand, own_hand, room_of
-from views.shichimi.hands.scenes import decks_left, draw_main, draw_pad, fitted, locked
+from views.shichimi.hands.scenes import decks_left, draw_main, draw_pad, fitted, is_crowded, locked
 from views.shichimi.slow.moment import Moment, Taps
 from views.shichimi.slow.piles import Pile
 from views.theme import Layout, Look
@@ -40,6 +40,7 @@ def turn_scene(look: Look, now: Moment, taps: Taps) -> Scene:
     """The top card and the height of each heap; a heap and a card to choose, and the calls."""
     state, laid = now.state, now.state.turn.placed > 0
     said, main = _step(look, now, taps)
+    crowded = is_crowded(look, bool(now.refills and now.due), LOW)
     return Scene(
         head=now.head,
         subtitle=subtitle(look, now),
@@ -50,7 +51,8 @@ def turn_scene(look: Look, now: Moment, taps: Taps) -> Scene:
         numbers=now.numbers,
         choices=_choices(look, now, taps),
         board=_board(look, now, taps),
-        said=said,
+        said=None if crowded and said is not None and said.kind == "ok" else said,
+        chips=not crowded,
         main=fitted(look, main),
         others=_calls(look, now, taps),
         panels=[
