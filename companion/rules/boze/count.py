@@ -1,14 +1,20 @@
 """What lies before a player of boze, counted at the end (count page)."""
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 
 from companion.counting import counted_seats
 from companion.game import Counting, Counts
+from companion.rules.boze.table import EACH_TOLD
 from models.boze import COMPANIONS, Card, CardId, CardsTally, SeatState, State, TalliedCard, Worker
 from models.verdict import Violation, impossible
 
 
 def _check(start: State, others: Counts, tally: CardsTally) -> Iterator[Violation]:
+    return islice(_broken(start, others, tally), EACH_TOLD)
+
+
+def _broken(start: State, others: Counts, tally: CardsTally) -> Iterator[Violation]:
     for kind in ("character", "item", "bonus"):
         printed = _printed(start, kind)
         for card in _listed(tally, kind):

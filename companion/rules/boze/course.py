@@ -5,9 +5,10 @@ Every step is total: where a seat or the deck has less than is asked for, what i
 (boze page, `boze.pay`: by a ruling a payment stops at zero).
 """
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 from typing import TypeVar
 
+from companion.rules.boze.stall import Stall
 from companion.rules.boze.table import Effect, Payment, Priced, card_of, drawn, worn_by
 from models.boze import (
     Buy,
@@ -29,46 +30,6 @@ from models.boze import (
 
 AnyMove = CardMove | OwnMove | RestMove
 T = TypeVar("T")
-
-
-class Stall:
-    """The market while a move takes from it."""
-
-    __slots__ = ("characters", "homes", "homes_taken", "items", "seen_characters", "seen_items")
-
-    def __init__(self, market: MarketState) -> None:
-        self.characters, self.items = market.characters, market.items
-        self.seen_characters: Set[str] = market.seen_characters
-        self.seen_items: Set[str] = market.seen_items
-        self.homes: Set[str] = market.homes
-        self.homes_taken = market.homes_taken
-
-    def character_left(self, card: Card, with_pack: bool) -> None:
-        """One that was never turned up is a home character (boze page, `boze.market`)."""
-        cards = _without(self.characters, card)
-        if len(cards) < len(self.characters):
-            self.characters = cards
-        elif card.home or (not with_pack and card.key not in self.seen_characters):
-            self.homes = _with(self.homes, card.key)
-            self.homes_taken += 1
-        else:
-            self.seen_characters = _with(self.seen_characters, card.key)
-
-    def item_left(self, card: Card) -> None:
-        """An item leaves the open ones; one that was not among them (by a ruling) left the deck."""
-        self.items = _without(self.items, card)
-        self.seen_items = _with(self.seen_items, card.key)
-
-    def as_it_stands(self) -> MarketState:
-        """What lies there now."""
-        return MarketState(
-            self.characters,
-            self.items,
-            frozenset(self.seen_characters),
-            frozenset(self.seen_items),
-            frozenset(self.homes),
-            self.homes_taken,
-        )
 
 
 class Course:
@@ -218,6 +179,12 @@ class Course:
             before.mulligans,
         )
 
+    def stall(self) -> Stall:
+        """The market as it stands now, to be asked and taken from."""
+        if type(self.market) is MarketState:
+            self.market = Stall(self.market)
+        return self.market  # type: ignore[return-value]
+
     # --- parts of a step
 
     def _draw(self, count: int) -> None:
@@ -243,18 +210,16 @@ class Course:
             self.bonuses = _opened(self.bonuses)
             self.bonuses.append(card)
             return
-        if type(self.market) is MarketState:
-            self.market = Stall(self.market)
         if type(effect) is Recruit:
             # Companions arrive tapped.
             self.workers = _opened(self.workers)
             self.tapped.add(len(self.workers))
             self.workers.append(Worker(card))
-            self.market.character_left(card, self.state.catalogue is not None)  # type: ignore[union-attr]
+            self.stall().character_left(card, self.state.catalogue is not None)
         elif type(effect) is Buy:
             if effect.wearer < len(self.workers):
                 self._dress(effect.wearer, card)
-            self.market.item_left(card)  # type: ignore[union-attr]
+            self.stall().item_left(card)
 
     def _dress(self, number: int, item: Card) -> None:
         if number not in self.dressed:
@@ -265,23 +230,6 @@ class Course:
         worn[item.slot] = item.key
 
 
-def _with(keys: Set[str], key: str) -> Set[str]:
-    """The keys with one more, as a set that can grow where there is one more."""
-    if key in keys:
-        return keys
-    grown = keys if type(keys) is set else {*keys}
-    grown.add(key)
-    return grown
-
-
 def _opened(cards: Sequence[T]) -> list[T]:
     """The same as a list that can grow; a move with many effects is walked in one go."""
     return cards if type(cards) is list else [*cards]
-
-
-def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The open cards without this one: an equal one, else (by a ruling) the first of its name."""
-    index = next((i for i, c in enumerate(cards) if c == card), None)
-    if index is None:
-        index = next((i for i, c in enumerate(cards) if c.key == card.key), None)
-    return cards if index is None else (*cards[:index], *cards[index + 1 :])

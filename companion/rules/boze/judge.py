@@ -1,12 +1,15 @@
 """boze: which rules an event breaks (boze page, "Rules")."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from itertools import islice
 from typing import Any
 
 from companion.rules.boze.course import AnyMove, Course
 from companion.rules.boze.plan import Plan, Turned
 from companion.rules.boze.plan import plan as planned
+from companion.rules.boze.stall import Lying
 from companion.rules.boze.table import (
+    EACH_TOLD,
     KIND_OF,
     Effect,
     Payment,
@@ -28,6 +31,7 @@ from models.boze import (
     Buy,
     Card,
     CardMove,
+    CardPayment,
     Category,
     Duty,
     Gain,
@@ -91,11 +95,18 @@ def _check_move(state: State, event: AnyMove, course: Course) -> Iterator[Violat
         card = workers[event.character].card
         if card is not None and card.own_action is False:
             yield illegal("boze.category", "own", seat=player, worker=card.key)
-    for effect in event.did:  # type: ignore[union-attr]
+    told: set[str] = set()
+    for number, effect in enumerate(event.did):  # type: ignore[union-attr]
         if type(effect) is GainDraw:
-            yield from _check_draw(course, effect.draw)
-        elif type(effect) is not GainGold and type(effect) is not Lead:
-            yield from _check_priced(course, effect)  # type: ignore[arg-type]
+            found: Iterable[Violation] = _check_draw(course, effect.draw, told)
+        elif type(effect) is GainGold or type(effect) is Lead:
+            found = ()
+        else:
+            found = _check_priced(course, effect, told)
+        for violation in found:
+            yield violation
+            if number >= EACH_TOLD:
+                told.add(violation.rule)
         course.take(effect)
 
 
@@ -156,70 +167,80 @@ def _check_funds(course: Course, payment: Payment, hand: int) -> Iterable[Violat
     )
 
 
-def _check_draw(course: Course, count: int) -> Iterable[Violation]:
+def _check_draw(course: Course, count: int, told: Set[str] = frozenset()) -> Iterable[Violation]:
     """Where the deck is counted, cards come out of it and the discards."""
-    if course.deck is None or count <= course.deck + course.discards:
+    if course.deck is None or count <= course.deck + course.discards or "boze.deck" in told:
         return ()
     left = course.deck + course.discards
     return (impossible("boze.deck", "draw", seat=course.player, count=count, left=left),)
 
 
-def _check_priced(course: Course, effect: Priced) -> Iterator[Violation]:
+def _check_priced(course: Course, effect: Priced, told: Set[str]) -> Iterator[Violation]:
+    """What an effect with a price breaks, but for the rules that were told already."""
     state, player = course.state, course.player
     card = course.card_of(effect)
     if card is None:
-        if type(effect) is Recruit:
-            yield impossible("boze.card", "character", card=card_name(effect.recruit))
-        elif type(effect) is Buy:
-            yield impossible("boze.card", "item", card=card_name(effect.buy))
-        else:
-            yield impossible("boze.card", "bonus", card=card_name(effect.bonus))  # type: ignore[union-attr]
-    else:
+        if "boze.card" not in told:
+            yield _unknown(effect)
+    elif "boze.pay" not in told:
         price, paid = price_of(card, effect), amount(effect.pay)
         if paid != price:
             yield illegal("boze.pay", "price", seat=player, card=card.key, price=price, paid=paid)
-    yield from _check_funds(course, effect.pay, course.hand)
+    if "boze.pay" not in told or (type(effect.pay) is CardPayment and "boze.hand" not in told):
+        yield from [found for found in _check_funds(course, effect.pay, course.hand) if found.rule not in told]
     if type(effect) is Recruit:
-        if len(course.workers) > COMPANIONS:
+        if len(course.workers) > COMPANIONS and "boze.companions" not in told:
             yield illegal("boze.companions", seat=player, most=COMPANIONS)
-        if card is not None and options_of(state).market:
+        if card is not None and options_of(state).market and "boze.market" not in told:
             yield from _check_open_character(course, card)
     elif type(effect) is Buy:
         if effect.wearer >= len(course.workers):
-            count = len(course.workers)
-            yield impossible("boze.character", "wearer", seat=player, number=effect.wearer + 1, count=count)
-        elif card is not None:
+            if "boze.character" not in told:
+                count = len(course.workers)
+                yield impossible("boze.character", "wearer", seat=player, number=effect.wearer + 1, count=count)
+        elif card is not None and "boze.slots" not in told:
             yield from _check_slot(course, effect.wearer, card)
-        if card is not None and options_of(state).market and card not in course.market.items:
-            yield _not_open("item", card, course.market.items)
-    elif course.bonus_hand == 0:
+        if card is not None and options_of(state).market and "boze.market" not in told:
+            items = course.stall().items
+            if card not in items:
+                yield _not_open("item", card, items)
+    elif course.bonus_hand == 0 and "boze.hand" not in told:
         yield illegal("boze.hand", "bonus", seat=player)
+
+
+def _unknown(effect: Priced) -> Violation:
+    """The pack has no such card."""
+    if type(effect) is Recruit:
+        return impossible("boze.card", "character", card=card_name(effect.recruit))
+    if type(effect) is Buy:
+        return impossible("boze.card", "item", card=card_name(effect.buy))
+    return impossible("boze.card", "bonus", card=card_name(effect.bonus))  # type: ignore[union-attr]
 
 
 def _check_open_character(course: Course, card: Card) -> Iterator[Violation]:
     """A recruit lies open: turned up, or one of the six home characters, each once."""
-    market, with_pack = course.market, course.state.catalogue is not None
-    if card in market.characters:
+    market, with_pack = course.stall(), course.state.catalogue is not None
+    characters = market.characters
+    if card in characters:
         return
-    if any(other.key == card.key for other in market.characters):
-        yield _not_open("character", card, market.characters)
+    if characters.named(card.key) is not None:
+        yield _not_open("character", card, characters)
     elif card.key in market.homes:
         yield illegal("boze.market", "home-taken", card=card.key)
     elif with_pack:
         if not card.home:
-            yield _not_open("character", card, market.characters)
+            yield _not_open("character", card, characters)
     elif card.key in market.seen_characters:
-        yield _not_open("character", card, market.characters)
+        yield _not_open("character", card, characters)
     elif market.homes_taken >= HOMES:
-        open_cards = tuple(other.key for other in market.characters)
-        yield illegal("boze.market", "no-home", card=card.key, homes=HOMES, open_cards=open_cards)
+        yield illegal("boze.market", "no-home", card=card.key, homes=HOMES, open_cards=characters.keys())
 
 
-def _not_open(what: str, card: Card, lie: Sequence[Card]) -> Violation:
+def _not_open(what: str, card: Card, lie: Lying) -> Violation:
     """The card does not lie open, or the open one of its name is printed otherwise."""
-    same = next((other for other in lie if other.key == card.key), None)
+    same = lie.named(card.key)
     if same is None:
-        return illegal("boze.market", f"{what}-absent", card=card.key, open_cards=tuple(other.key for other in lie))
+        return illegal("boze.market", f"{what}-absent", card=card.key, open_cards=lie.keys())
     if same.slot != card.slot:
         return illegal("boze.market", "other-slot", card=card.key, slot=same.slot, given_slot=card.slot)
     return illegal(
@@ -269,12 +290,7 @@ def _check_mulligan(state: State, event: Mulligan, _: None) -> Iterator[Violatio
 
 
 def _check_market(state: State, event: Market, turned: Turned) -> Iterator[Violation]:
-    for card, found in zip(event.characters, turned.characters, strict=True):
-        if found is None:
-            yield impossible("boze.card", "character", card=card_name(card))
-    for thing, found in zip(event.items, turned.items, strict=True):
-        if found is None:
-            yield impossible("boze.card", "item", card=card_name(thing))
+    yield from islice(_unknown_in(event, turned), EACH_TOLD)
     if not options_of(state).market:
         yield illegal("boze.market", "off")
         return
@@ -286,8 +302,8 @@ def _check_market(state: State, event: Market, turned: Turned) -> Iterator[Viola
         characters = set(state.catalogue.guests - market.seen_characters)
         items = set(state.catalogue.items.keys() - market.seen_items)
         in_decks = len(characters), len(items)
-        yield from _check_from_deck(turned.characters, characters)
-        yield from _check_from_deck(turned.items, items)
+        yield from islice(_check_from_deck(turned.characters, characters), EACH_TOLD)
+        yield from islice(_check_from_deck(turned.items, items), EACH_TOLD)
     for what, new, lie, left in (
         ("characters", turned.characters, market.characters, in_decks[0]),
         ("items", turned.items, market.items, in_decks[1]),
@@ -297,6 +313,16 @@ def _check_market(state: State, event: Market, turned: Turned) -> Iterator[Viola
             yield illegal("boze.market", f"many-{what}", given=len(new), wanted=wanted, lie=len(lie))
         elif left is not None and len(new) < min(wanted, left):
             yield illegal("boze.market", f"few-{what}", given=len(new), wanted=min(wanted, left), lie=len(lie))
+
+
+def _unknown_in(event: Market, turned: Turned) -> Iterator[Violation]:
+    """What was turned up that the pack does not have."""
+    for card, found in zip(event.characters, turned.characters, strict=True):
+        if found is None:
+            yield impossible("boze.card", "character", card=card_name(card))
+    for thing, found in zip(event.items, turned.items, strict=True):
+        if found is None:
+            yield impossible("boze.card", "item", card=card_name(thing))
 
 
 def _check_from_deck(new: Sequence[Card | None], left: set[str]) -> Iterator[Violation]:

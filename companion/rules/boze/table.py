@@ -41,6 +41,12 @@ KIND_OF: Mapping[Category, type[Effect]] = {
 """The effect each category is for; an ace stands for one of them."""
 
 
+EACH_TOLD = 16
+"""Of so many of a move's effects everything is told that they break, of each further one only a rule that no such one
+broke before; of a list of cards so many are told. A file may hold any number of either: verdict and rules stay the same,
+since of a rule the first is told, and what a list breaks of one rule is always of one kind."""
+
+
 def options_of(state: State) -> Options:
     """The table's options."""
     options: Options = state.setup.options
