@@ -6,7 +6,7 @@ that a new event costs one step of the referee, and a change of the past costs o
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import pairwise
 from typing import Any, Literal, NamedTuple
@@ -16,7 +16,7 @@ from companion.game import Seal, game_of
 from companion.records import Match
 from companion.referee import Position, Scored, Step
 from models.log import Correct, Cut, Entered, LogEntry, Redo, Rule, Undo
-from models.record import Event
+from models.record import Adjust, Event
 
 Why = Literal["rules", "misfit", "nothing-to-undo", "nothing-to-redo", "no-such-event", "no-change", "shown", "turn"]
 
@@ -44,7 +44,9 @@ class Table:
     game: the record without events, its setup and rules. log: every entry ever made; read: the events of each.
     counted: the entries in force, by their place in the log; undone: those that a redo brings back, the next one
     last. record: the events that count. steps: those that stand, judged; misfit: the first event that no longer
-    fits (nothing behind it is judged).
+    fits (nothing behind it is judged). ruled and corrected: how many of the steps stand by a ruling, and how many
+    correct a score; places: where in the log an id was last put, shared with the tables that came before and after.
+    Both are kept so that an entry costs the same at a long table.
     """
 
     game: Match
@@ -55,11 +57,23 @@ class Table:
     record: tuple[Kept, ...] = ()
     steps: tuple[Step, ...] = ()
     misfit: Step | None = None
+    ruled: int = 0
+    corrected: int = 0
+    places: dict[str, int] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def version(self) -> int:
         """How many entries the log has; grows with every change, an undo too."""
         return len(self.log)
+
+    def holds(self, entry_id: str) -> bool:
+        """Whether an entry of this id is in the log."""
+        place = self.places.get(entry_id)
+        if place is None:
+            return False
+        # An entry that was refused has left its place behind; whether another one has the id, the log says.
+        found = place < len(self.log) and self.log[place].id == entry_id
+        return found or any(entry.id == entry_id for entry in self.log)
 
     @property
     def position(self) -> Position:
@@ -110,7 +124,8 @@ def new(game: Match, log: Iterable[LogEntry] = ()) -> Table:
     entries = tuple(log)
     counted, undone = in_force(entries)
     read = tuple(_read(game, entry) for entry in entries)
-    return _refolded(Table(game, entries, read, tuple(counted), tuple(undone)))
+    places = {entry.id: number for number, entry in enumerate(entries)}
+    return _refolded(Table(game, entries, read, tuple(counted), tuple(undone), places=places))
 
 
 def append(table: Table, entry: LogEntry) -> Table:
@@ -118,6 +133,7 @@ def append(table: Table, entry: LogEntry) -> Table:
     number, events = table.version, _read(table.game, entry)
     counted, undone = list(table.counted), list(table.undone)
     _count(counted, undone, number, entry)
+    table.places[entry.id] = number
     after = replace(
         table,
         log=(*table.log, entry),
@@ -127,8 +143,7 @@ def append(table: Table, entry: LogEntry) -> Table:
     )
     if isinstance(entry, Entered) and table.misfit is None:
         record = (*table.record, *(Kept(event, number) for event in events))
-        steps, misfit = _judged(table.game, table.steps, events)
-        return replace(after, record=record, steps=steps, misfit=misfit)
+        return _stepped(after, record, table.steps, events)
     return _refolded(after)
 
 
@@ -308,8 +323,9 @@ def _refolded(table: Table) -> Table:
         if step.event is not kept.event:
             break
         same += 1
-    steps, misfit = _judged(table.game, table.steps[:same], [kept.event for kept in record[same:]])
-    return replace(table, record=record, steps=steps, misfit=misfit)
+    stand = table.steps[:same]
+    before = replace(table, ruled=_ruled(stand), corrected=_corrected(stand))
+    return _stepped(before, record, stand, [kept.event for kept in record[same:]])
 
 
 def _record(table: Table, counted: Iterable[int]) -> tuple[Kept, ...]:
@@ -331,16 +347,34 @@ def _fold(record: list[Kept], entry: LogEntry, fresh: list[Kept]) -> None:
         record[entry.at_event] = replace(old, event=old.event.model_copy(update={"ruling": entry.reason}))
 
 
-def _judged(game: Match, steps: tuple[Step, ...], events: Iterable[Event]) -> tuple[tuple[Step, ...], Step | None]:
-    done, position = list(steps), _after(game, steps)
+def _stepped(table: Table, record: tuple[Kept, ...], stand: tuple[Step, ...], events: Iterable[Event]) -> Table:
+    """The table with this record, of which so many steps stand (and are counted in it) and these events follow."""
+    done: list[Step] = []
+    position, misfit = _after(table.game, stand), None
     for event in events:
         broken, after = referee.decide(position, event)
-        step = Step(len(done), event, position, broken, after)
+        step = Step(len(stand) + len(done), event, position, broken, after)
         if after is None:
-            return tuple(done), step
+            misfit = step
+            break
         done.append(step)
         position = after
-    return tuple(done), None
+    return replace(
+        table,
+        record=record,
+        steps=(*stand, *done),
+        misfit=misfit,
+        ruled=table.ruled + _ruled(done),
+        corrected=table.corrected + _corrected(done),
+    )
+
+
+def _ruled(steps: Iterable[Step]) -> int:
+    return sum(bool(step.broken) for step in steps)
+
+
+def _corrected(steps: Iterable[Step]) -> int:
+    return sum(isinstance(step.event, Adjust) for step in steps)
 
 
 def _after(game: Match, steps: Sequence[Step]) -> Position:

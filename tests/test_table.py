@@ -320,3 +320,57 @@ def test_entries_are_numbered_as_they_were_entered_together() -> None:
         assert len({table.number(place) for place in together}) == 1
     assert table.entries == len({kept.number for kept in table.record})
     assert played(count=0).entries == 0
+
+
+def assert_counts_itself(table: Table) -> None:
+    """What a table keeps of its log and steps is what they say."""
+    assert table.ruled == sum(bool(step.broken) for step in table.steps)
+    assert table.corrected == sum(step.event.type == "adjust" for step in table.steps)
+    assert all(table.holds(entry.id) for entry in table.log)
+
+
+@given(st.lists(st.sampled_from(["adjust", "wrong", "ruled", "undo", "redo", "cut", "correct", "again"]), max_size=25))
+@settings(max_examples=60, deadline=None)
+def test_a_table_keeps_count_of_rulings_corrections_and_ids_whatever_is_entered(steps: list[str]) -> None:
+    adjust = {"type": "adjust", "player": 0, "points": 1, "reason": "late"}
+    wrong = {"type": "take", "player": 1, "slot": 0, "refill": None}
+    table = new(head())
+    before: list[Table] = []
+    for number, step in enumerate(steps):
+        entries: dict[str, LogEntry] = {
+            "adjust": entered(number, adjust),
+            "wrong": entered(number, wrong),
+            "ruled": entered(number, {**wrong, "ruling": "we play so"}),
+            "undo": undo(number),
+            "redo": redo(number),
+            "cut": Cut(id=f"e{number}", at=TIME, at_event=max(0, len(table.record) - 1)),
+            "correct": Correct(id=f"e{number}", at=TIME, at_event=0, drop=min(1, len(table.record)), events=(adjust,)),
+            "again": entered(number - 1, adjust),
+        }
+        entry = entries[step]
+        assert table.holds(entry.id) == (entry.id in [made.id for made in table.log])
+        if table.holds(entry.id):
+            continue
+        after, refused = attempt(table, entry)
+        before.append(table)
+        if refused is None:
+            table = after
+        else:
+            # A table is what it was whatever was tried at it.
+            assert not table.holds(entry.id)
+    for each in (*before, table):
+        assert_counts_itself(each)
+    assert_counts_itself(new(head(), table.log))
+
+
+def test_an_entry_looks_at_none_of_the_entries_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[int] = []
+    ruled = tables._ruled
+    monkeypatch.setattr(tables, "_ruled", lambda steps: counted.append(len(steps)) or ruled(steps))  # type: ignore[func-returns-value]
+    adjust = {"type": "adjust", "player": 0, "points": 1, "reason": "late"}
+    table = new(head())
+    counted.clear()
+    for number in range(300):
+        table = attempt(table, entered(number, adjust)).table
+    assert counted == [1] * 300
+    assert table.corrected == 300

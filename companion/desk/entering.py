@@ -6,7 +6,7 @@ from typing import Any
 
 from companion import table as tables
 from companion.desk.core import OpenTables
-from companion.desk.entries import Events, counted_before, made_of_another, raw
+from companion.desk.entries import Events, made_of_another, raw
 from companion.desk.ids import new_id
 from companion.desk.snapshot import Outcome, summarise
 from companion.store import StoreError
@@ -135,7 +135,7 @@ class Entering(OpenTables):
                 table = self._table(row, lambda _, after: log.entries(after))
                 seen = table.version if seen_version is None else seen_version
                 between = table.version - seen
-                if counted_before(table, entry):
+                if table.holds(entry.id):  # Sent again: it is not made twice.
                     return Outcome("already", self._snapshot(row, table), came_between=between)
                 why = made_of_another(table, entry, seen)
                 if why is not None:

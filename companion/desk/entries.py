@@ -1,7 +1,6 @@
 """Entries on their way to a table: what came from outside made raw, and whether the table is still as it was seen."""
 
 from collections.abc import Mapping, Sequence
-from operator import attrgetter
 from typing import Any
 
 from companion import table as tables
@@ -13,11 +12,6 @@ from models.record import Adjust, Event
 
 Events = Sequence[Event | Mapping[str, Any]]
 """JSON values or the game's event models."""
-
-
-def counted_before(table: Table, entry: LogEntry) -> bool:
-    """Whether an entry of this id is in the log already: it is not made twice."""
-    return entry.id in map(attrgetter("id"), table.log)
 
 
 def made_of_another(table: Table, entry: LogEntry, seen: int) -> str | None:

@@ -17,7 +17,7 @@ from companion.table import Table, at_version
 from companion.texts.base import Counted
 from companion.texts.desk import REFUSALS, trouble_text
 from models.library import Summary
-from models.record import Adjust, Event
+from models.record import Event
 from models.result import RulingNote, Standing, Status, Turn
 from models.verdict import Violation
 
@@ -344,13 +344,13 @@ def summarise(table: Table, head: Mapping[str, Any]) -> Summary:
         totals=tuple(row.total for row in standings),
         ranks=tuple(row.rank for row in standings),
         winners=winners,
-        rulings=sum(bool(step.broken) for step in table.steps),
+        rulings=table.ruled,
         turn=due.player if due else None,
         expects=due.expects if due else (),
         finished=ended(table, head) if over else None,
         facets=facets(table.game.setup),
         lines=tuple({line.id: line.points for line in row.lines} for row in standings),
-        corrections=sum(isinstance(step.event, Adjust) for step in table.steps),
+        corrections=table.corrected,
         counted=position.counted,
     )
 
