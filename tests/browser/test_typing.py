@@ -100,6 +100,21 @@ def in_log(*taps: str, field: str) -> Callable[[Server], Reach]:
     return lambda server: (f"table/{seeded(server.data, ONE_CUBE_EACH).table_id}/log", taps, field)
 
 
+def at_misfit(*taps: str, field: str) -> Callable[[Server], Reach]:
+    """A field of a table at which an entry no longer fits: the turn before it was taken out."""
+
+    def reach(server: Server) -> Reach:
+        shot = seeded(server.data, ONE_CUBE_EACH)
+        desk = Desk.open(server.data)
+        try:
+            assert desk.correct(shot.table_id, 1, 2, []).ok
+        finally:
+            desk.close()
+        return f"table/{shot.table_id}", taps, field
+
+    return reach
+
+
 FIELDS: dict[str, Callable[[Server], Reach]] = {
     "a player's name": at("new/dimsum", "add-player", field="name-2"),
     "a player's name in a game without faces": at("new/umami", "seat-0", field="name-0"),
@@ -129,6 +144,7 @@ ON_A_PHONE: dict[str, Callable[[Server], Reach]] = {
         "umami", {}, "card-1s", "card-2f", "card-3*", "card-4s", "name", field="favourite-name"
     ),
     "the day of a table": on_history("table-TABLE", "do-time", field="table-day"),
+    "the reason for an entry that no longer fits": at_misfit("main-action", "mend-rule", field="mend-reason"),
 }
 """Fields that are the same on a tablet."""
 CASES = [(name, size) for size in (LOW_PHONE, TABLET) for name in FIELDS] + [(name, LOW_PHONE) for name in ON_A_PHONE]

@@ -257,7 +257,7 @@ class TableScreen(Moving):
         if prospects.mulligan_seats(m.state):
             return [TrayAction("mulligan", look.t(words.MULLIGAN), ft.Icons.SYNC_ALT_ROUNDED, self.open_mulligan)]
         if m.state.deck is None:
-            return [TrayAction("reshuffle", look.t(words.RESHUFFLE), ft.Icons.SHUFFLE_ROUNDED, self.reshuffle)]
+            return [TrayAction("reshuffle", look.t(words.RESHUFFLE_SHORT), ft.Icons.SHUFFLE_ROUNDED, self.reshuffle)]
         return []
 
     def _menu(self, look: Look) -> list[tuple[str, str, ft.IconData, Any]]:

@@ -114,6 +114,7 @@ MULLIGAN_NOTE = Text("最初の手番の前に 1人1回、席の順に", "Once e
 MULLIGAN_DO = Text("{count}枚 引き直す", "Change {count:card|cards}")
 CARDS_CHANGED = Text("引き直す枚数", "Cards to change")
 RESHUFFLE = Text("山札を作り直した", "Deck made anew")
+RESHUFFLE_SHORT = Text("作り直し", "New deck")
 RECOUNT = Text("山札を数え直す", "Count the deck again")
 RECOUNT_NOTE = Text("準備で入れた枚数がちがったとき", "Where the number told at the setup was wrong")
 RECOUNT_LEFT = Text("いま山札にある枚数", "Cards in the deck now")

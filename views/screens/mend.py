@@ -201,8 +201,15 @@ class Mend:
             )
             if self.choice == "rule":
                 ways.append(
+                    # It has the cursor at once: below a low sheet's edge nobody would look for it.
                     field(
-                        look, look.t(words.REASON_FIELD), self.reason, self.write, ident="mend-reason", max_length=500
+                        look,
+                        look.t(words.REASON_FIELD),
+                        self.reason,
+                        self.write,
+                        ident="mend-reason",
+                        max_length=500,
+                        autofocus=True,
                     )
                 )
         ways.append(
