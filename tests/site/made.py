@@ -19,14 +19,15 @@ SOURCES = ("companion", "models", "views", "assets")
 class Site:
     """A folder of files and its server under a sub-path of http://127.0.0.1; `stop` and `start` cut and mend the network."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, bare: bool = False) -> None:
         self.folder = folder
+        self._bare = bare
         self._port = 0
         self.start()
 
     def start(self) -> None:
         """Serves it, after a first time on the same port."""
-        self._server = server(self.folder.parent, self._port)
+        self._server = server(self.folder.parent, self._port, bare=self._bare)
         self._port = int(self._server.server_address[1])
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 

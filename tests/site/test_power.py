@@ -185,6 +185,13 @@ def test_where_the_disk_fails_for_a_moment_no_slot_is_lost_and_no_file_made_or_g
     assert told["twice"] == [None, ["twice", "kept"]], "a file system that cannot be tidied up opens all the same"
 
 
+def test_the_licences_of_what_is_passed_on_are_there_with_their_texts() -> None:
+    licences = made_site() / "licences"
+    for name in ("flet-LICENSE", "pydantic-LICENSE", "sqlalchemy-LICENSE", "zxing-wasm-LICENSE"):
+        assert len((licences / name).read_text("utf-8")) > 900, name
+    assert "Apache License" in (licences / "flet-LICENSE").read_text("utf-8")
+
+
 def test_the_file_system_is_the_one_that_ships() -> None:
     page = files("companion.site") / "page" / "pool.js"
     assert (next(made_site().glob("app-*")) / "pool.js").read_text("utf-8") == page.read_text("utf-8")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import flet as ft
@@ -91,13 +92,23 @@ def text_style(
 ) -> ft.TextStyle:
     """A type style as Flet wants it, for text fields, spans and canvases."""
     kind = STYLES[style]
-    weight = weight or kind.weight
+    pixels = (size or kind.size) if fixed else look.text_px(size or kind.size)
+    return _text_style(pixels, kind.line, weight or kind.weight, color or look.c.ink, look.web, struck)
+
+
+# Styles are never changed once they are made, so that the same one can serve wherever it is asked for: Flet then finds
+# an object that it knows, where it would compare two field by field.
+_kept = lru_cache(maxsize=4096)
+
+
+@_kept
+def _text_style(size: float, line: float | None, weight: int, color: str, web: bool, struck: bool) -> ft.TextStyle:
     return ft.TextStyle(
-        size=(size or kind.size) if fixed else look.text_px(size or kind.size),
-        height=kind.line,
+        size=size,
+        height=line,
         weight=_WEIGHTS[weight],
-        color=color or look.c.ink,
-        font_family=ui_family(weight, web=look.web),
+        color=color,
+        font_family=ui_family(weight, web=web),
         font_family_fallback=FALLBACK,
         decoration=ft.TextDecoration.LINE_THROUGH if struck else None,
     )
@@ -214,6 +225,22 @@ def button_style(
     align: ft.Alignment = ft.Alignment.CENTER,
 ) -> ft.ButtonStyle:
     """The style of everything tappable: a focus ring of 3 px for who walks by keyboard, a light wash when pressed."""
+    pad = padding if isinstance(padding, (int, float)) else (padding.left, padding.top, padding.right, padding.bottom)
+    focus = look.c.focus if look.keyed else None
+    return _button_style(fill, edge, edge_width, radius, pad, (align.x, align.y), focus, look.ms(80))
+
+
+@_kept
+def _button_style(
+    fill: str | None,
+    edge: str | None,
+    edge_width: float,
+    radius: float,
+    padding: float | tuple[float, float, float, float],
+    align: tuple[float, float],
+    focus: str | None,
+    milliseconds: int,
+) -> ft.ButtonStyle:
     side = ft.BorderSide(edge_width, edge) if edge else ft.BorderSide(0, ft.Colors.TRANSPARENT)
     return ft.ButtonStyle(
         bgcolor=fill or ft.Colors.TRANSPARENT,
@@ -222,14 +249,12 @@ def button_style(
             ft.ControlState.HOVERED: "#0F000000",
             ft.ControlState.DEFAULT: "#00000000",
         },
-        side={ft.ControlState.FOCUSED: ft.BorderSide(3, look.c.focus), ft.ControlState.DEFAULT: side}
-        if look.keyed
-        else side,
+        side={ft.ControlState.FOCUSED: ft.BorderSide(3, focus), ft.ControlState.DEFAULT: side} if focus else side,
         shape=ft.RoundedRectangleBorder(radius=radius),
-        padding=padding,
-        alignment=align,
+        padding=ft.Padding(*padding) if isinstance(padding, tuple) else padding,
+        alignment=ft.Alignment(*align),
         elevation=0,
-        animation_duration=look.ms(80),
+        animation_duration=milliseconds,
         visual_density=ft.VisualDensity.STANDARD,
     )
 

@@ -96,6 +96,29 @@ const companion = {
   ended: null, // ends the program of this tab; set once there is one
 };
 
+// A bare host of files sends no headers, and without two of them Flutter has to draw in the thread that also takes the
+// taps. On the first visit a service worker that keeps nothing adds them: the page is loaded once more, before anything
+// else happens in it.
+const LIGHT = "sw.js?renderer=none";
+const LONGEST_WAIT = 3000; // ms; then the app starts without them
+companion.alone = async () => {
+  const workers = navigator.serviceWorker;
+  if (crossOriginIsolated || !workers || workers.controller || (await workers.getRegistration("./"))) return;
+  if (!(await workers.register(LIGHT, { scope: "./" }))) return;
+  await new Promise((late) => {
+    const given = setTimeout(() => {
+      workers.removeEventListener("controllerchange", again);
+      late();
+    }, LONGEST_WAIT);
+    const again = () => {
+      clearTimeout(given);
+      location.reload();
+    };
+    if (workers.controller) again();
+    else workers.addEventListener("controllerchange", again, { once: true });
+  });
+};
+
 // One tab at a time has the data. The lock is never stolen: that would not free the files, whose holder has to end first.
 const LOCK = `companion ${new URL("./", document.baseURI).pathname}`;
 const tabs = new BroadcastChannel(LOCK);
@@ -115,13 +138,15 @@ companion.mine = new Promise((have) => {
     companion.fail("old-browser");
     return;
   }
-  navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+  const take = (lock) => {
     if (lock) return hold();
     companion.stop(WORDS.other, WORDS.here, () => {
       navigator.locks.request(LOCK, hold);
       tabs.postMessage("give");
     });
-  });
+  };
+  const alone = companion.alone().catch((error) => console.warn("it draws without a thread of its own", error));
+  alone.then(() => navigator.locks.request(LOCK, { ifAvailable: true }, take));
 });
 
 // Read by Flet's client when it starts: everything comes from this version's folder.
@@ -153,7 +178,9 @@ companion.keep = async () => {
   const registration = await navigator.serviceWorker.register(address, { scope: "./" });
   const tell = (worker) => {
     if (!worker || !navigator.serviceWorker.controller) return;
-    const look = () => worker.state === "installed" && companion.newer(worker);
+    const light = navigator.serviceWorker.controller.scriptURL.endsWith(LIGHT);
+    const take = () => worker.postMessage("take"); // of the very version that runs
+    const look = () => worker.state === "installed" && (light ? take() : companion.newer(worker));
     worker.addEventListener("statechange", look);
     look();
   };
