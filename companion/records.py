@@ -15,6 +15,9 @@ from models.record import FORMAT, RecordBase
 
 MAX_BYTES = 8 * 1024 * 1024
 MAX_DEPTH = 32
+MOST_AT_ONCE = 4 * 1024 * 1024
+"""Characters that the quick reader is given: it lets no other thread run before its end, so that a longer text would
+hold up whoever waits for a verdict."""
 
 _COLON_AFTER_KEY = re.compile(r'"[ \t\r\n]*:')
 _NESTING = (dict, list, float)
@@ -51,7 +54,7 @@ def parse_json(data: bytes | str, max_bytes: int = MAX_BYTES) -> Any:
         text = data.removeprefix("\ufeff")
         if not text.isascii() and len(text.encode("utf-8", "surrogatepass")) > max_bytes:
             raise RecordError("", "too-big", limit=max_bytes // 1024 // 1024)
-    value = read_quickly(text)
+    value = read_quickly(text) if len(text) <= MOST_AT_ONCE else None
     return read_carefully(text) if value is None else value
 
 

@@ -6,13 +6,14 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from companion.desk import Desk, Sitting, Snapshot, name_problems
+from companion.desk import Desk, Sitting, Snapshot, backup, name_problems
 from companion.desk.backup import MAX_BYTES
 from companion.desk.sight import REACTION, Sight
 from companion.history import minutes_of, played
@@ -864,3 +865,51 @@ def test_a_backup_larger_than_the_limit_is_not_read(desk: Desk) -> None:
     with pytest.raises(RecordError) as caught:
         desk.import_all(b" " * (MAX_BYTES + 1))
     assert caught.value.key == "too-big"
+
+
+def many_tables(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A backup of a few tables, which is written in as many parts."""
+    monkeypatch.setattr(backup, "PORTION", 1)
+    for number in range(4):
+        desk.create("shichimi", [Sitting(f"Aya {number}"), Sitting("Tom")], {"variant": "slow"})
+    return json.dumps(desk.export_all())
+
+
+def test_a_table_gets_its_verdict_between_two_parts_of_an_import_and_sees_nothing_of_it_before_the_end(
+    desk: Desk, other: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = many_tables(desk, monkeypatch)
+    mine = other.create("shichimi", [Sitting("Mio"), Sitting("Ken")], {"variant": "slow"}).table_id
+    seen: list[tuple[str, int, int]] = []
+
+    def meanwhile(done: int, total: int) -> None:
+        # Asked from another thread: where this one held the desk, it would not come back.
+        with ThreadPoolExecutor(1) as someone:
+            entered = someone.submit(other.adjust, mine, 0, 1, "late").result(timeout=30)
+        seen.append((entered.kind, len(other.tables()), len(other.people.all())))
+
+    report = other.import_all(data, meanwhile)
+    assert len(report.of("added", "table")) == 4
+    assert len(seen) == 4 + 4
+    assert {(kind, tables) for kind, tables, _ in seen} == {("accepted", 1)}
+    assert len(other.tables()) == 5
+    assert {a.came for a in other.import_all(data).arrivals} == {"unchanged"}
+    assert other.snapshot(mine).table.corrected == len(seen)
+
+
+def test_an_import_that_is_stopped_while_it_is_written_leaves_nothing(
+    desk: Desk, other: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = many_tables(desk, monkeypatch)
+    calls = 0
+
+    def stop(done: int, total: int) -> None:
+        nonlocal calls
+        calls += 1
+        if calls == 4 + 2:
+            raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        other.import_all(data, stop)
+    assert other.tables() == other.tables(deleted=True) == ()
+    assert len(other.import_all(data).of("added", "table")) == 4

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion import records
 from companion.game import LANGS
 from companion.records import MAX_BYTES, parse, parse_json, read_carefully, read_quickly
 from companion.texts.errors import sentence
@@ -324,3 +325,12 @@ def test_the_quick_reader_reads_an_ordinary_record_also_with_times() -> None:
     timed = {**CASE, "events": [{**event, "at": "2026-03-01T20:15:00+09:00"} for event in CASE["events"]]}
     for record in (CASE, timed):
         assert read_quickly(json.dumps(record, ensure_ascii=False)) == record
+
+
+def test_a_long_text_is_read_without_the_reader_that_lets_nobody_else_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    def at_once(text: str) -> Any:
+        raise AssertionError("held everybody up")
+
+    monkeypatch.setattr(records, "MOST_AT_ONCE", 10)
+    monkeypatch.setattr(records, "read_quickly", at_once)
+    assert records.parse_json('{"a": [1, {"b": null}]}') == {"a": [1, {"b": None}]}

@@ -5,7 +5,9 @@ Synchronous, and safe to use from several threads. An entry has been written to 
 
 import json
 import logging
+import time
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import Any, TypedDict
 
@@ -63,6 +65,10 @@ class NewTable(TypedDict):
     options: dict[str, Any] | None
     pack: Any
     rematch_of: str | None
+
+
+GIVE_WAY = 0.001
+"""Seconds between two parts of what is written at length."""
 
 
 class Desk(Meeting, Hosting):
@@ -281,10 +287,25 @@ class Desk(Meeting, Hosting):
         return self._bring_in(backup.read(data), progress)
 
     def _bring_in(self, everything: dict[str, Any], progress: backup.Progress | None) -> backup.Report:
-        # Reading takes long and keeps nobody waiting; writing holds the store, and is short.
+        # Reading takes long and keeps nobody waiting; writing holds the store, so it is done in parts that show at last.
         incoming = backup.prepared(everything, self.boxes, progress)
-        with self._lock:
-            return backup.bring_in(self._store, incoming)
+        laid: list[str] = []
+        try:
+            for part in backup.portions(incoming):
+                with self._lock:
+                    laid += self._store.lay_by(part)
+                if progress is not None:
+                    progress(len(incoming.tables), len(incoming.tables))
+                # Whoever waits for the desk has it first.
+                time.sleep(GIVE_WAY)
+            with self._lock:
+                return backup.bring_in(self._store, incoming, set(laid))
+        except BaseException:
+            for table_id in laid:
+                # Where the disk fails it stays among what is deleted; brought in again it is whole.
+                with suppress(StoreError), self._lock:
+                    self._store.erase_table(table_id)
+            raise
 
 
 def _turned(value: Any, order: Sequence[int]) -> Any:

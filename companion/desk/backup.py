@@ -5,7 +5,7 @@ Each thing in a file stands for itself: one that cannot be read is named with th
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeVar
 
@@ -31,7 +31,8 @@ MAX_BYTES = 256 * 1024 * 1024
 What = Literal["player", "table", "pack", "setting", "event"]
 Came = Literal["added", "extended", "restored", "unchanged", "conflict", "refused"]
 Progress = Callable[[int, int], object]
-"""Called with how many tables have been read so far, and of how many."""
+"""Called with how many tables have been read so far, and of how many, and again and again while they are written; what
+it raises stops the import, of which then nothing is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,24 +174,52 @@ def prepared(raw: Mapping[str, Any], boxes: Boxes, progress: Progress | None = N
     )
 
 
-def bring_in(store: Store, incoming: Incoming) -> Report:
-    """Merges a backup into the store by id, as one transaction: all of it, or nothing where it cannot be written."""
+PORTION = 500
+"""How many entries are written at once: others wait no longer than that for the store."""
+
+
+def portions(incoming: Incoming) -> Iterator[list[tuple[TableRow, tuple[LogEntry, ...]]]]:
+    """The tables of a backup in parts of about as many entries each, the first of an id only."""
+    part, entries, seen = [], 0, set()
+    for row, log in incoming.tables:
+        if row.id in seen:
+            continue
+        seen.add(row.id)
+        part.append((row, log))
+        entries += 1 + len(log)
+        if entries >= PORTION:
+            yield part
+            part, entries = [], 0
+    if part:
+        yield part
+
+
+def bring_in(store: Store, incoming: Incoming, laid_by: Collection[str] = ()) -> Report:
+    """Merges a backup into the store by id, as one transaction: all of it, or nothing where it cannot be written.
+
+    laid_by: the tables of it that lie in the store already and only have to be brought out.
+    """
     with store.batch():
         players = {player.id: player for player in store.players()}
         arrivals = [_player(store, players, player) for player in incoming.players]
         arrivals += [_pack(store, pack) for pack in incoming.packs]
         here = {row.id: row for row in store.tables()}
-        taken = {*here, *(one.id for one in store.damaged({}) if one.what == "table")}
-        new = []
+        taken = {*here, *(one.id for one in store.damaged({}) if one.what == "table")} - {*laid_by}
+        new, out = [], []
         for row, log in incoming.tables:
             row = replace(row, players=tuple(_known(players, player) for player in row.players))
             if row.id in taken:
                 arrivals.append(_met(store, here.get(row.id), row, log))
             else:
-                new.append((row, log))
+                if row.id in laid_by:
+                    here.pop(row.id, None)
+                    out.append(row)
+                else:
+                    new.append((row, log))
                 taken.add(row.id)
                 arrivals.append(Arrival("table", row.id, _name(row.title, row.head), "added", row.id))
         store.add_tables(new)
+        store.bring_out(out)
         became = {arrival.id: arrival.became for arrival in arrivals if arrival.what == "table"}
         for tournament in incoming.tournaments:
             arrivals.append(_event(store, _placed(tournament, players, became)))

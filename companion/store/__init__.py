@@ -8,10 +8,11 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-from sqlalchemy import Connection, RowMapping, Table, and_, delete, func, insert, inspect, select, update
+from sqlalchemy import Connection, RowMapping, Table, and_, bindparam, delete, func, insert, inspect, select, update
 
 from companion.store import rows, tournaments
 from companion.store.database import Database
@@ -26,7 +27,7 @@ from companion.store.files import (
     version_of,
 )
 from companion.store.listing import Listing, merged_players, seat_rows
-from companion.store.logs import Log, add_tables, entries_of
+from companion.store.logs import Log, add_seats, add_tables, entries_of
 from companion.store.rows import Damaged, TableRow
 from companion.store.schema import (
     DRAFTS,
@@ -110,6 +111,26 @@ class Store:
         """Many new tables with their logs; none of their ids may be taken."""
         with self._writing() as connection:
             add_tables(connection, new)
+
+    def lay_by(self, new: Sequence[tuple[TableRow, Sequence[LogEntry]]]) -> list[str]:
+        """Many new tables with their logs, each as if deleted and with nobody linked until `bring_out`; their ids.
+
+        One whose id is taken is passed over. So a large file is written in parts, and shows all at once.
+        """
+        with self._writing() as connection:
+            ids = [row.id for row, _ in new]
+            taken = set(connection.execute(select(TABLES.c.id).where(TABLES.c.id.in_(ids))).scalars())
+            fresh = [(replace(row, deleted=row.updated, players=()), log) for row, log in new if row.id not in taken]
+            add_tables(connection, fresh)
+        return [row.id for row, _ in fresh]
+
+    def bring_out(self, laid: Sequence[TableRow]) -> None:
+        """Shows tables that were laid by, with those who sit at them."""
+        with self._writing() as connection:
+            shown = update(TABLES).where(TABLES.c.id == bindparam("laid")).values(deleted=bindparam("then"))
+            if laid:
+                connection.execute(shown, [{"laid": row.id, "then": row.deleted} for row in laid])
+            add_seats(connection, laid)
 
     def table(self, table_id: str) -> TableRow | None:
         """The table of this id, None where there is none. Raises RecordError for one that cannot be read."""

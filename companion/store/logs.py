@@ -42,16 +42,21 @@ def add_tables(connection: Connection, new: Sequence[tuple[TableRow, Sequence[Lo
     ]
     if heads:
         connection.execute(insert(TABLES), heads)
+    add_seats(connection, [row for row, _ in new])
+    for row, entries in new:
+        add_entries(connection, row.id, 0, entries)
+
+
+def add_seats(connection: Connection, new: Sequence[TableRow]) -> None:
+    """Who sits at tables where nobody is linked yet."""
     seats = [
         {"table_id": row.id, "seat": seat, "player_id": player}
-        for row, _ in new
+        for row in new
         for seat, player in enumerate(row.players)
         if player is not None
     ]
     if seats:
         connection.execute(insert(SEATS), seats)
-    for row, entries in new:
-        add_entries(connection, row.id, 0, entries)
 
 
 def add_entries(connection: Connection, table_id: str, first: int, entries: Sequence[LogEntry]) -> None:
