@@ -1,16 +1,19 @@
 """The app as static files: it works, keeps what was entered, needs no network, and never runs twice on one data file."""
 
+import os
 import re
 import shutil
+import signal
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import BrowserContext, Error, Page, Playwright, expect, sync_playwright
 
 from companion.site.page import write_service_worker
 from tests.browser.play import PATIENCE, PHONE, by_id, enable_semantics, wait_until
-from tests.browser.tables import choice, do, tells, wait_for
+from tests.browser.tables import choice, do, gone, tells, wait_for
 from tests.chromium import find_chromium
 from tests.site.made import Site, made_site
 
@@ -28,6 +31,9 @@ def site(tmp_path: Path) -> Iterator[Site]:
     served = Site(tmp_path / "table-companion", bare=True)
     yield served
     served.stop()
+
+
+KILLS = int(os.environ.get("COMPANION_KILLS", "2"))
 
 
 class Phone:
@@ -54,6 +60,16 @@ class Phone:
         page = self.context.new_page()
         page.goto(url)
         return ready(page)
+
+    def killed(self) -> None:
+        """Kills every process of the browser where it stands, and starts it anew."""
+        for folder in Path("/proc").glob("[0-9]*"):
+            with suppress(OSError):  # it ended meanwhile
+                if str(self._profile).encode() in (folder / "cmdline").read_bytes():
+                    os.kill(int(folder.name), signal.SIGKILL)
+        with suppress(Error):
+            self.context.close()
+        self.context = self._started()
 
     def again(self) -> None:
         """Closes the browser and starts it anew."""
@@ -113,6 +129,22 @@ def test_an_entry_outlives_the_browser_and_the_app_needs_no_network(phone: Phone
     ready(page)
     wait_for(page, "deal-red-1")
     site.start()
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="the browser's processes cannot be listed")
+def test_what_was_accepted_outlives_a_browser_that_is_killed_right_after(phone: Phone, site: Site) -> None:
+    """`COMPANION_KILLS=50` kills so often."""
+    page = phone.open(site.url)
+    a_card_taken(page)
+    address = page.url
+    for count in range(KILLS):
+        tapped, told = ("redo", gone) if count % 2 else ("undo", wait_for)
+        do(page, tapped)
+        told(page, "redo")
+        phone.killed()
+        page = phone.open(address)
+        wait_for(page, "noren")
+        told(page, "redo")
 
 
 def test_of_two_tabs_the_second_says_so_and_can_take_over(phone: Phone, site: Site) -> None:
