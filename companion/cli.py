@@ -115,6 +115,9 @@ def _parser() -> argparse.ArgumentParser:
 
     data = argparse.ArgumentParser(add_help=False)
     data.add_argument("--data", type=Path, metavar="DIR", help="where the app keeps its data (default: the platform's)")
+    data.add_argument(
+        "--database", metavar="URL", help="a PostgreSQL database instead of the file: postgresql+psycopg://…"
+    )
 
     save = commands.add_parser(
         "export", parents=[data], help="save everything as one file", description=_export.__doc__
@@ -269,7 +272,7 @@ def _open(options: argparse.Namespace) -> int:
 
 def _export(options: argparse.Namespace) -> int:
     """Write everything the app keeps (people, tables, packs, settings) as one JSON file."""
-    with _desk(options.data) as desk:
+    with _desk(options.data, database=options.database) as desk:
         text = _escaped(json.dumps(desk.export_all(), ensure_ascii=False, indent=1))
     if options.file == "-":
         _print(text)
@@ -285,7 +288,7 @@ def _export(options: argparse.Namespace) -> int:
 def _import(options: argparse.Namespace) -> int:
     """Bring in a file that export wrote: merged by id, nothing doubled, nothing overwritten."""
     content = _content(options.file, MAX_BACKUP)
-    with _desk(options.data, options.lang) as desk:
+    with _desk(options.data, options.lang, database=options.database) as desk:
         _print_lines(printing.arrivals(desk.import_all(content), options.lang))
     return OK
 
@@ -295,7 +298,7 @@ def _event(options: argparse.Namespace) -> int:
     from companion.tournament import evening
     from companion.tournament.export import as_csv, as_json
 
-    with _desk(options.data, options.lang) as desk:
+    with _desk(options.data, options.lang, database=options.database) as desk:
         if options.id is None:
             _print_lines(f"{one.id}  {one.day}  {one.title}" for one in desk.tournaments())
             return OK
@@ -326,7 +329,7 @@ def _serve(options: argparse.Namespace) -> int:
         lang=options.lang,
         browser=options.open,
     )
-    with _desk(options.data, options.lang, TAP_SECONDS) as desk:
+    with _desk(options.data, options.lang, TAP_SECONDS, options.database) as desk:
 
         def result_page(secret: str, lang: Lang) -> str | None:
             shot = desk.shared(secret)
@@ -362,10 +365,12 @@ def _site(options: argparse.Namespace) -> int:
 
 
 @contextmanager
-def _desk(folder: Path | None, lang: Lang | None = None, patience: float = START_SECONDS) -> Iterator[Desk]:
+def _desk(
+    folder: Path | None, lang: Lang | None = None, patience: float = START_SECONDS, database: str | None = None
+) -> Iterator[Desk]:
     lang = lang or "en"
     try:
-        desk = Desk.open(folder, patience)
+        desk = Desk.open(folder, patience) if database is None else Desk.at(database, patience)
     except StoreError as error:
         raise CommandError(not_opened_text(error, lang)) from None
     for found in desk.set_aside:

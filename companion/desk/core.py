@@ -48,7 +48,7 @@ class OpenTables:
         self._unreadable: dict[str, RecordError] = {}
         self._listed: tuple[int, tuple[TableInfo, ...]] | None = None
         self._shown: dict[str, tuple[TableRow, TableInfo]] = {}
-        self._live = Live(store.versions, self.find)
+        self._live = Live(store.versions, self.find, wait=store.wait)
         self._guest_watchers: dict[str, list[Callable[[], None]]] = {}
         self._lobbies: dict[str, Invitation] = {}
         self.people = People(store, clock, new_id)
@@ -60,6 +60,11 @@ class OpenTables:
         """The desk over the data in this folder (default: the platform's). patience: how many seconds an entry waits for
         another program that holds the file. Raises StoreError."""
         return cls(Store.open(folder, patience))
+
+    @classmethod
+    def at(cls, url: str, patience: float = START_SECONDS) -> Self:
+        """The desk over a PostgreSQL database. patience: how many seconds an entry waits for others. Raises StoreError."""
+        return cls(Store.at(url, patience))
 
     def close(self) -> None:
         """Ends the watching of live tables and closes the store."""

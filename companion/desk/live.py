@@ -11,21 +11,27 @@ from companion.store import StoreError
 POLL_SECONDS = 0.25
 """How often watched tables are looked at for what other programs wrote: one indexed query for all of them."""
 
+NOTICE_SECONDS = 1.0
+"""So long a notice is waited for before it is looked all the same: one may be lost with a connection."""
+
 Callback = Callable[[Snapshot], None]
 
 _LOG = logging.getLogger(__name__)
 
 
 class Live:
-    """Who watches which table, and what they were told last. alone: no other program writes here."""
+    """Who watches which table, and what they were told last. alone: no other program writes here; wait: waits for what
+    another program wrote, where it need not be looked for."""
 
     def __init__(
         self,
         versions: Callable[[Sequence[str]], Mapping[str, int]],
         find: Callable[[str], Snapshot | None],
         alone: bool = IN_BROWSER,
+        wait: Callable[[float], None] | None = None,
     ) -> None:
         self._alone = alone
+        self._wait = wait
         self._versions = versions
         self._find = find
         self._lock = threading.Lock()
@@ -74,8 +80,15 @@ class Live:
         if self._watcher is not None and self._watcher is not threading.current_thread():
             self._watcher.join()
 
+    def _pause(self) -> bool:
+        """Waits until it is worth looking; whether it is closed."""
+        if self._wait is None:
+            return self._closed.wait(POLL_SECONDS)
+        self._wait(NOTICE_SECONDS)
+        return self._closed.is_set()
+
     def _watch(self) -> None:
-        while not self._closed.wait(POLL_SECONDS):
+        while not self._pause():
             with self._lock:
                 told = dict(self._told)
             try:

@@ -7,10 +7,10 @@ What a method wrote is on disk when it returns. One writer at a time, across thr
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from sqlalchemy import Connection, RowMapping, Table, and_, bindparam, delete, func, insert, inspect, select, update
 
@@ -52,13 +52,35 @@ __all__ = ["Damaged", "Log", "SetAside", "Store", "StoreError", "TableRow", "Tro
 T = TypeVar("T")
 
 
+class AnyDatabase(Protocol):
+    """What the store needs of a database: the file, or the server's."""
+
+    patience: float
+
+    @property
+    def path(self) -> Path:
+        """Where it is."""
+
+    def reading(self) -> AbstractContextManager[Connection]:
+        """A connection to read on."""
+
+    def writing(self, table_id: str | None = None) -> AbstractContextManager[Connection]:
+        """A transaction. table_id: only this table is written at."""
+
+    def generation(self) -> int:
+        """Another number after each write."""
+
+    def close(self) -> None:
+        """Closes it."""
+
+
 class Store:
     """Everything that is kept on this device. Safe to use from several threads.
 
     set_aside: what could not be used when it was opened and lies under another name now.
     """
 
-    def __init__(self, database: Database, set_aside: tuple[SetAside, ...] = ()) -> None:
+    def __init__(self, database: AnyDatabase, set_aside: tuple[SetAside, ...] = ()) -> None:
         self._database = database
         self._mine = _Mine()
         self._listing = Listing()
@@ -83,6 +105,29 @@ class Store:
             raise told(error, path) from error
         store._database.patience = patience
         return store
+
+    @classmethod
+    def at(cls, url: str, patience: float = START_SECONDS) -> Self:
+        """The store in the PostgreSQL database at this URL, whose tables are made where there are none. patience: how many
+        seconds a write waits for others. Raises StoreError."""
+        try:
+            from companion.store.server import ServerDatabase
+        except ImportError as error:
+            raise StoreError("failed", f"pip install 'table-companion[postgres]': {error}") from error
+        store = cls(ServerDatabase(url, patience))
+        try:
+            with store._writing() as connection:
+                migrate(connection, _version(connection))
+        except StoreError:
+            store.close()
+            raise
+        return store
+
+    @property
+    def wait(self) -> Callable[[float], None] | None:
+        """What waits for a change by another program, None where it has to be looked for."""
+        found: Callable[[float], None] | None = getattr(self._database, "wait", None)
+        return found
 
     @property
     def folder(self) -> Path:
@@ -217,7 +262,7 @@ class Store:
     @contextmanager
     def writing(self, table_id: str) -> Iterator[Log]:
         """Holds the store for one table's writer. What it appends is on disk once the block has ended well."""
-        with self._writing() as connection:
+        with self._writing(table_id) as connection:
             # Where rows can be locked (not in SQLite, which locks the file), this one orders the table's writers.
             connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update())
             yield Log(connection, table_id)
@@ -340,7 +385,8 @@ class Store:
 
     def put_draft(self, table_id: str, key: str, value: Any) -> None:
         """Saves what is half entered at a table; None forgets it."""
-        with self._writing() as connection:
+        with self._writing(table_id) as connection:
+            connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update())
             if value is None:
                 connection.execute(delete(DRAFTS).where(DRAFTS.c.table_id == table_id, DRAFTS.c.key == key))
             else:
@@ -373,11 +419,12 @@ class Store:
             yield connection
 
     @contextmanager
-    def _writing(self) -> Iterator[Connection]:
+    def _writing(self, table_id: str | None = None) -> Iterator[Connection]:
+        """table_id: only this table is written at."""
         if self._mine.connection is not None:
             yield self._mine.connection
             return
-        with self._database.writing() as connection:
+        with self._database.writing(table_id) as connection:
             self._mine.connection = connection
             try:
                 yield connection

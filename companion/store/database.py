@@ -59,8 +59,9 @@ class Database:
             yield connection
 
     @contextmanager
-    def writing(self) -> Iterator[Connection]:
-        """A transaction; what was written in it is on disk once the block has ended well. Raises StoreError."""
+    def writing(self, table_id: str | None = None) -> Iterator[Connection]:
+        """A transaction; what was written in it is on disk once the block has ended well. A file has one writer, whatever
+        table it writes at. Raises StoreError."""
         if _identity(self.path) != self._file:
             # A file that was deleted can still be written to, and all of it would be gone with the program.
             raise StoreError("moved", path=self.path)

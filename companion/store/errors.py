@@ -5,9 +5,9 @@ import sqlite3
 from pathlib import Path
 from typing import Literal
 
-Trouble = Literal["full", "busy", "read-only", "moved", "newer", "damaged", "failed"]
+Trouble = Literal["full", "busy", "read-only", "moved", "newer", "damaged", "away", "failed"]
 """full: no room on the disk. busy: another program holds the file. read-only: it may not be written. moved: the file was
-moved or deleted while the app ran. newer: a newer version made it. damaged: it can no longer be read."""
+moved or deleted while the app ran. newer: a newer version made it. damaged: it can no longer be read. away: the database server does not answer."""
 
 
 class StoreError(Exception):

@@ -33,6 +33,10 @@ TROUBLES: Mapping[Trouble, Text] = {
         "データのファイルが こわれていて 書きのこせませんでした。始め直すと、こわれたファイルは別の名前でのこります。",
         "The data file is damaged, so this was not kept. Start anew: the damaged file is then kept under another name.",
     ),
+    "away": Text(
+        "データベースに つながりません。いま入れたものは のこっていません。つながったら、もういちど入れてください。",
+        "The database does not answer, so this was not kept. Enter it again once it does.",
+    ),
     "failed": Text(
         "データのファイルを 読み書きできませんでした ({detail})。",
         "The data file could not be read or written ({detail}).",
@@ -60,6 +64,10 @@ NOT_OPENED: Mapping[Trouble, Text] = {
     ),
     "damaged": Text(
         "データのファイルがこわれていて開けません ({path})。", "The data file is damaged and cannot be opened ({path})."
+    ),
+    "away": Text(
+        "データベースに つながりません ({path}: {detail})。",
+        "The database does not answer ({path}: {detail}).",
     ),
     "failed": Text("データを開けません ({path}: {detail})。", "The data could not be opened ({path}: {detail})."),
 }
