@@ -8,8 +8,6 @@ import subprocess
 import time
 from pathlib import Path
 
-import psycopg
-
 BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin")) if Path("/usr/lib/postgresql").exists() else []
 OWNER = "postgres"
 PATIENCE = 60.0
@@ -72,6 +70,8 @@ class PostgresServer:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
+        import psycopg
+
         until = time.monotonic() + PATIENCE
         while True:
             try:
@@ -97,6 +97,8 @@ class PostgresServer:
 
     def empty(self) -> None:
         """Takes every table out of the database."""
+        import psycopg
+
         with psycopg.connect(f"host={self.folder} user={OWNER} dbname=postgres", autocommit=True) as connection:
             connection.execute("DROP SCHEMA public CASCADE")
             connection.execute("CREATE SCHEMA public")

@@ -3,52 +3,18 @@
 import json
 import subprocess
 import sys
-import tempfile
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-pytest.importorskip("psycopg", reason="psycopg is not installed (extra: postgres)")
-
 from companion.desk import Desk, Sitting, StoreError
 from companion.store import Store
-from tests.postgres.server import PATIENCE, PostgresServer, found
-
-pytestmark = [
-    pytest.mark.skipif(found() is None, reason="PostgreSQL is not installed (Debian: apt-get install postgresql)"),
-    pytest.mark.xdist_group("postgres"),
-]
+from tests.postgres.server import PATIENCE, PostgresServer
 
 ADJUST: dict[str, Any] = {"type": "adjust", "player": 0, "points": 1, "reason": "x"}
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[PostgresServer]:
-    # A socket's path is short: a test's own folder may be too deep.
-    folder = Path(tempfile.mkdtemp(prefix="companion-pg-"))
-    folder.chmod(0o755)
-    running = PostgresServer(folder / "pg")
-    running.make()
-    running.start()
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def url(server: PostgresServer) -> str:
-    server.empty()
-    return server.url
-
-
-@pytest.fixture
-def desk(url: str) -> Iterator[Desk]:
-    opened = Desk.at(url)
-    yield opened
-    opened.close()
 
 
 def boze(desk: Desk) -> str:
@@ -194,12 +160,12 @@ def test_a_file_is_carried_over_by_export_and_import_and_back(desk: Desk, tmp_pa
 
 
 @pytest.mark.parametrize("wrong", ["sqlite:///x", "postgresql://u@h/d", "nonsense", "mysql+pymysql://h/d"])
-def test_a_url_that_is_none_is_told_so(wrong: str) -> None:
+def test_a_url_that_is_none_is_told_so(server: PostgresServer, wrong: str) -> None:
     with pytest.raises(StoreError):
         Store.at(wrong)
 
 
-def test_a_server_that_does_not_answer_is_told_so() -> None:
+def test_a_server_that_does_not_answer_is_told_so(server: PostgresServer) -> None:
     with pytest.raises(StoreError) as told:
         Store.at("postgresql+psycopg://u@127.0.0.1:1/d")
     assert told.value.trouble == "away"

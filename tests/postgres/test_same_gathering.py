@@ -1,0 +1,3 @@
+"""What holds for the desk over a file holds over PostgreSQL: the same tests, with the desk of this folder."""
+
+from tests.together.test_gathering import *  # noqa: F403
