@@ -130,8 +130,9 @@ class Entering(OpenTables):
 
     def _written(self, table_id: str, entry: LogEntry, seen_version: int | None, time: str) -> Outcome:
         with self._lock:
-            row = self._row(table_id)
             with self._store.writing(table_id) as log:
+                # Read under the table's lock: another program may just have changed its head.
+                row = self._row(table_id)
                 table = self._table(row, lambda _, after: log.entries(after))
                 seen = table.version if seen_version is None else seen_version
                 between = table.version - seen

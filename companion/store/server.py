@@ -72,7 +72,8 @@ class ServerDatabase:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A connection to read on. Raises StoreError."""
-        with self._told(), self._engine.connect() as connection:
+        once = {"isolation_level": "REPEATABLE READ"}
+        with self._told(), self._engine.connect().execution_options(**once) as connection:
             yield connection
 
     @contextmanager
