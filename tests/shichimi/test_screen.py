@@ -3,14 +3,13 @@
 import random
 import re
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
 from companion.desk import Desk, Sitting
-from companion.desk.guest import GuestDesk
 from companion.referee import turn
 from companion.texts.shichimi import CARD_NAMES
 from companion.together import Delay
@@ -19,6 +18,7 @@ from tests.shichimi.builders import NAMES, SEATS, Raw, cards, deal, flag, heap, 
 from tests.shichimi.tables import KaiTable, SlowTable
 from tests.shichimi.test_selfplay import kai_move, slow_move
 from tests.views.tree import drawn, taps, texts
+from tests.views.windows import phone
 from views.scene import Scene
 from views.screens.log import Log
 from views.screens.table import TablePage
@@ -152,24 +152,9 @@ def test_the_first_touch_takes_the_flag_and_the_second_tells_its_margin(desk: De
     assert "0.20 秒差で 2番" in told
 
 
-def phones(desk: Desk, table: TablePage, *seats: int) -> dict[int, TablePage]:
-    """A phone of their own for these seats, at the table."""
-    secret, _ = desk.invite(table.table_id)
-    found = {}
-    for seat in seats:
-        guest = GuestDesk(desk, secret, f"token{seat}".ljust(20, "x"))
-        assert guest.sit(seat)
-        guest.stay(f"phone {seat}")
-        window: Any = Window(cast(Desk, guest))
-        window.guest, window.seat, window.ident = guest, seat, f"phone {seat}"
-        found[seat] = TablePage(window, table.table_id)
-        found[seat].once.seconds = 0
-    return found
-
-
 def test_every_moment_of_a_race_between_phones_can_be_drawn(desk: Desk) -> None:
     table = begin(desk, "party", seats=4, target=1)
-    own = phones(desk, table, 1, 2)
+    own = {seat: phone(desk, PHONE, table.table_id, seat) for seat in (1, 2)}
     every = (table, *own.values())
     now = clock(desk, table)
 

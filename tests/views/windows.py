@@ -1,8 +1,9 @@
 """Table pages without a browser: a window that shows nothing, and a page with its table in it."""
 
-from typing import Any
+from typing import Any, cast
 
 from companion.desk import Desk, Sitting
+from companion.desk.guest import GuestDesk
 from views.screens.table import TablePage
 from views.theme import Look
 
@@ -45,3 +46,16 @@ def again(opened: TablePage, fix: tuple[int, int] | None = None) -> TablePage:
     other = TablePage(Window(opened.desk, opened.window.look), opened.table_id, fix)  # type: ignore[arg-type]
     other.once.seconds = 0
     return other
+
+
+def phone(desk: Desk, look: Look, table_id: str, seat: int) -> TablePage:
+    """The table on the phone of the player in this seat, who was invited to it."""
+    secret, _ = desk.invite(table_id)
+    guest = GuestDesk(desk, secret, f"token{seat}".ljust(20, "x"))
+    assert guest.sit(seat)
+    guest.stay(f"phone {seat}")
+    window: Any = Window(cast(Desk, guest), look)
+    window.guest, window.seat, window.ident = guest, seat, f"phone {seat}"
+    opened = TablePage(window, table_id)
+    opened.once.seconds = 0
+    return opened

@@ -38,7 +38,7 @@ def _own(t: Moment) -> tuple[DishView, ...]:
     coming, chosen = t.coming, t.now.dish
     completed = t.completes()
     shown = []
-    for index, view in enumerate(views_of(t.dishes)):
+    for index, view in enumerate(views_of(t.state.seats[t.shown].dishes)):
         if coming is None or view.favourite is not None:
             shown.append(view)
         elif index == chosen:
@@ -56,7 +56,7 @@ def open_numbers(t: Moment, look: Look) -> str:
 
 
 def _count_note(t: Moment, look: Look) -> str:
-    return count_text(look, rules.counts(t.state)[t.seat], rules.limit(t.state), words.COUNT)
+    return count_text(look, rules.counts(t.state)[t.shown], rules.limit(t.state), words.COUNT)
 
 
 def count_text(look: Look, count: int, limit: int, word: Text) -> str:
@@ -65,7 +65,7 @@ def count_text(look: Look, count: int, limit: int, word: Text) -> str:
 
 
 def own_dishes(t: Moment, look: Look, width: float, height: float) -> list[ft.Control]:
-    name = t.table.seats[t.seat].name
+    name = t.table.seats[t.shown].name
     title = look.t(words.DISHES, name=name)
     if t.coming is not None:
         title = look.t(words.WHERE_TO)

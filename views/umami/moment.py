@@ -103,6 +103,12 @@ class Moment:
         return self.state.robberies[0][1] if self.state.robberies else self.state.to_act
 
     @property
+    def shown(self) -> int:
+        """Whose dishes are shown large: at a player's own phone the own ones, while others act."""
+        place = self.table.place
+        return self.seat if place.seat is None or place.may(self.seat) else place.seat
+
+    @property
     def dishes(self) -> tuple[Dish, ...]:
         """The dishes of the seat that acts."""
         return self.state.seats[self.seat].dishes
@@ -149,6 +155,8 @@ class Moment:
         """The source whose card is typed now ("hand", "deck"), None while cards are chosen on the table."""
         typed = next((source for source in self.sources if source in ("hand", "deck")), None)
         if typed is None or self.now.view or self.now.stealing or self.now.source not in (None, typed):
+            return None
+        if self.shown != self.seat:
             return None
         return typed
 
