@@ -7,15 +7,16 @@ What a method wrote is on disk when it returns. One writer at a time, across thr
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from sqlalchemy import Connection, RowMapping, Table, and_, bindparam, delete, func, insert, inspect, select, update
 
 from companion.store import rows, tournaments
 from companion.store.database import Database
+from companion.store.engine import AnyDatabase
 from companion.store.errors import StoreError, Trouble, told
 from companion.store.files import (
     FILE,
@@ -50,28 +51,6 @@ from models.tournament import Tournament
 __all__ = ["Damaged", "Log", "SetAside", "Store", "StoreError", "TableRow", "Trouble", "all_set_aside", "data_folder"]
 
 T = TypeVar("T")
-
-
-class AnyDatabase(Protocol):
-    """What the store needs of a database: the file, or the server's."""
-
-    patience: float
-
-    @property
-    def path(self) -> Path:
-        """Where it is."""
-
-    def reading(self) -> AbstractContextManager[Connection]:
-        """A connection to read on."""
-
-    def writing(self, table_id: str | None = None) -> AbstractContextManager[Connection]:
-        """A transaction. table_id: only this table is written at."""
-
-    def generation(self) -> int:
-        """Another number after each write."""
-
-    def close(self) -> None:
-        """Closes it."""
 
 
 class Store:
