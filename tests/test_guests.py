@@ -190,7 +190,7 @@ def test_two_phones_that_act_at_once_are_both_judged_and_one_entry_is_made(desk:
     shot = dimsum(desk)
     first, second, _ = guests(desk, shot.table_id)
     desk.enter_own(first.secret, own=False)
-    for _ in range(25):
+    for _ in range(300):
         seen = desk.snapshot(shot.table_id).version
         outcomes: list[Any] = [None, None]
         start = threading.Barrier(2)

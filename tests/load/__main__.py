@@ -76,7 +76,7 @@ async def _drive(desk: Desk, tables: list[str], urls: list[str], options: argpar
         for table in tables
     }
     for opened in windows.values():
-        await asyncio.gather(*(window.open() for window in opened))
+        await asyncio.gather(*(window.open("Anna") for window in opened))
     print(f"{len(tables)} tables, {len(tables) * options.windows} windows, {len(urls)} programs", flush=True)
     until = time.monotonic() + options.seconds
     taken: list[list[float]] = []

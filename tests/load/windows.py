@@ -21,13 +21,15 @@ class Window:
 
     def __init__(self, url: str, route: str, cookie: str = "") -> None:
         self.url, self.route, self.cookie = url, route, cookie
+        self.heard: list[bytes] = []
+        """All that the server sent."""
         self._socket: ClientConnection
         self._reading: asyncio.Task[None]
         self._changed = asyncio.Event()
         self.changed_at = 0.0
 
-    async def open(self) -> None:
-        """Connects, and waits until the screen is there."""
+    async def open(self, until: str) -> None:
+        """Connects, and waits until the screen is there that says this."""
         address = self.url.replace("http", "ws", 1).rstrip("/") + "/ws"
         headers = {"Cookie": self.cookie} if self.cookie else {}
         self._socket = await connect(
@@ -37,9 +39,8 @@ class Window:
         await self._send(REGISTER, {"session_id": "", "page_name": "", "page": page})
         self._reading = asyncio.create_task(self._read())
         async with asyncio.timeout(PATIENCE):
-            # The answer to the registration, then the screen.
-            await self.change()
-            await self.change()
+            while not any(until.encode() in frame for frame in self.heard):
+                await self.change()
 
     async def close(self) -> None:
         """Leaves."""
@@ -64,6 +65,7 @@ class Window:
 
     async def _read(self) -> None:
         async for frame in self._socket:
+            self.heard.append(frame if isinstance(frame, bytes) else frame.encode())
             if not isinstance(frame, bytes) or frame[:1] != CONTROLS:
                 continue
             action, body = msgpack.unpackb(frame[1:], strict_map_key=False, ext_hook=lambda code, data: data)
