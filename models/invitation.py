@@ -27,11 +27,13 @@ class Newcomer(Model):
 class Invitation(Model):
     """table: to which one, None while it is being set up; own: whether each phone enters for its own seat only; closed:
     whether only those may come in that came before; phones: by the token that each keeps; out: the tokens of those that
-    were put out; came: who sat down before the table was opened, by token, in the order in which they came."""
+    were put out; came: who sat down before the table was opened, by token, in the order in which they came; full: whether
+    there is no seat left for anybody else."""
 
     table: Id | None = None
     own: bool = True
     closed: bool = False
     phones: dict[str, Phone] = Field(default_factory=dict, max_length=64)
     came: dict[str, Newcomer] = Field(default_factory=dict, max_length=8)
+    full: bool = False
     out: Annotated[tuple[str, ...], *ARRAY] = Field(default=(), max_length=64)

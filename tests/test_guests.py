@@ -320,6 +320,27 @@ def test_a_lobby_has_eight_seats_and_no_more(desk: Desk) -> None:
     assert came == [True] * 8 + [False] * 2
 
 
+def test_no_two_in_a_lobby_have_one_name_or_one_mark(desk: Desk) -> None:
+    _, (first, second, _) = lobby(desk, "Maya")
+    with pytest.raises(RecordError, match="same-name"):
+        second.come("ＭＡＹＡ", 4)
+    assert second.come("Tom", 0)
+    assert first.lobby is not None
+    assert [(one.name, one.style) for one in first.lobby.came.values()] == [("Maya", 0), ("Tom", 1)]
+    assert first.come("Maya", 1), "another's mark is not taken over"
+    assert first.lobby.came[first.token].style == 0
+
+
+def test_in_a_full_lobby_nobody_else_sits_down_and_who_sits_may_still_change(desk: Desk) -> None:
+    secret, (first, second, _) = lobby(desk, "Maya")
+    desk.fill_lobby(secret, full=True)
+    assert not second.come("Tom", 1)
+    assert first.come("May", 3)
+    first.get_up()
+    desk.fill_lobby(secret, full=False)
+    assert second.come("Tom", 1)
+
+
 def test_a_lobby_whose_table_was_not_opened_lets_nobody_in_any_more(desk: Desk) -> None:
     secret, (first, *_) = lobby(desk, "Maya")
     desk.close_lobby(secret)

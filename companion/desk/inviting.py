@@ -9,7 +9,7 @@ from typing import Final
 
 from companion.desk.ids import new_secret
 from companion.desk.keeping import Keeping
-from models.base import RecordError, validated
+from models.base import RecordError, same_name, validated
 from models.invitation import SETTING, Invitation, Newcomer, Phone
 
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{16,64}")
@@ -120,20 +120,36 @@ class Inviting(Keeping):
         return secret
 
     def come(self, secret: str, token: str, newcomer: Newcomer | None) -> bool:
-        """Somebody sits down in a lobby, changes name or mark, or gets up again (None). False where nobody can (any
-        more): it is closed, or full."""
+        """Somebody sits down in a lobby, changes name or mark, or gets up again (None). A mark that another has becomes
+        the first free one. False where nobody can (any more): it is closed, or full. Raises RecordError for a name that
+        another has."""
         with self._lock:
             found = self.admitted(secret, token)
             if found is None or secret not in self._lobbies:
                 return False
             came = {other: one for other, one in found.came.items() if newcomer is not None or other != token}
             if newcomer is not None:
-                came[token] = newcomer
-            if len(came) > MOST_SEATS:
-                return False
+                if token not in came and (found.full or len(came) >= MOST_SEATS):
+                    return False
+                others = [one for other, one in came.items() if other != token]
+                if same_name(newcomer.name) in {same_name(one.name) for one in others}:
+                    raise RecordError("", "same-name", name=newcomer.name)
+                used = {one.style for one in others}
+                free = [number for number in range(MOST_SEATS) if number not in used]
+                style = newcomer.style if newcomer.style in free else free[0]
+                came[token] = newcomer.model_copy(update={"style": style})
             self._lobbies[secret] = found.model_copy(update={"came": came})
         self._tell_guests(secret)
         return True
+
+    def fill_lobby(self, secret: str, full: bool) -> None:
+        """Whether there is no seat left for anybody else."""
+        with self._lock:
+            found = self._lobbies.get(secret)
+            if found is None or found.full == full:
+                return
+            self._lobbies[secret] = found.model_copy(update={"full": full})
+        self._tell_guests(secret)
 
     def close_lobby(self, secret: str) -> None:
         """The table was not opened: whoever came is told so."""

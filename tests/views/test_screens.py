@@ -437,6 +437,44 @@ def test_who_gets_up_again_leaves_a_free_seat_and_a_setup_that_is_left_invites_n
     assert phone.lobby is None
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_told_to_sit_who_has_no_seat(desk: Desk, game: str) -> None:
+    screen = setup_of(desk, game)
+    screen.invite()
+    assert screen.lobby is not None
+    phones = [GuestDesk(desk, screen.lobby.secret, f"phone-{number}".ljust(20, "x")) for number in range(8)]
+    for number, phone in enumerate(phones):
+        phone.come(f"Name {number}", number)
+        asyncio.run(screen._arrived())
+    asyncio.run(screen._arrived())
+    _, most = screen.start.seats()
+    assert len(screen.chairs) == most
+    seated = {chair.phone for chair in screen.chairs if chair.phone is not None}
+    assert seated == set(screen.lobby.came), "who counts as sitting has a seat"
+    assert len(seated) == min(8, most)
+    shown = Arriving(window(desk), GuestDesk(desk, screen.lobby.secret, "late".ljust(20, "x")))
+    assert ("席が いっぱいです" in texts(drawn(lambda: shown.build(LOOKS[0])))) == (len(seated) == most)
+
+
+def test_who_is_taken_off_a_seat_does_not_come_back_by_itself_and_what_the_host_wrote_stays(desk: Desk) -> None:
+    screen = setup_of(desk, "dimsum")
+    screen.invite()
+    assert screen.lobby is not None
+    first, second, third = (GuestDesk(desk, screen.lobby.secret, token * 24) for token in "abc")
+    for phone, name in ((first, "Tom"), (second, "Maya"), (third, "Ann")):
+        assert phone.come(name, "TMA".index(name[0]))
+        asyncio.run(screen._arrived())
+    screen.rename(0, "Tommy")
+    screen.remove(1)
+    asyncio.run(screen._arrived())
+    assert [chair.name for chair in screen.chairs] == ["Tommy", "Ann"]
+    assert second.lobby is not None
+    assert second.token not in second.lobby.came
+    assert first.come("Tom B", 0)
+    asyncio.run(screen._arrived())
+    assert screen.chairs[0].name == "Tom B", "what the phone changes afterwards counts again"
+
+
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.width:.0f}")
 def test_a_phone_at_a_table_being_set_up_writes_its_name_chooses_a_mark_and_sits_down(desk: Desk, look: Look) -> None:
     secret = desk.open_lobby()

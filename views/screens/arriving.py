@@ -161,6 +161,8 @@ class Arriving(Screen):
         if mine is not None and not changed:
             told = look.t(own.SEATED, name=mine.name)
             main = MainAction(told, look.t(own.SEATED_NOTE), ft.Icons.HOURGLASS_TOP_ROUNDED)
+        elif mine is None and lobby.full:
+            main = MainAction(look.t(own.FULL), "", ft.Icons.EVENT_SEAT_ROUNDED)
         else:
             ready = bool(self.name.strip())
             note = "" if ready else look.t(own.SIT_DOWN_NOTE)

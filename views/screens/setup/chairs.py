@@ -7,6 +7,7 @@ from companion.desk import Snapshot, name_problems
 from companion.game import game_of
 from companion.texts.desk import SEAT_NAME
 from companion.texts.errors import reason
+from models.invitation import Newcomer
 from models.library import SavedPlayer
 from views.parts.marks import seats_of
 from views.scene import StartScreen
@@ -25,13 +26,14 @@ MOST_OFFERED = 12
 @dataclass(frozen=True)
 class Chair:
     """A player being set up: the name as typed, the mark's number, the name of a seat without one, the saved player,
-    the token of the phone whose player it is."""
+    the token of the phone whose player it is and what that phone told last."""
 
     typed: str
     style: int
     unnamed: str
     saved: str | None = None
     phone: str | None = None
+    told: Newcomer | None = None
 
     @property
     def name(self) -> str:
@@ -114,8 +116,10 @@ class Chairs(Screen):
         self.redraw()
 
     def remove(self, seat: int) -> None:
-        """Takes a seat away."""
-        del self.chairs[seat]
+        """Takes a seat away; whoever sits there by phone gets up, and may sit down again."""
+        gone = self.chairs.pop(seat)
+        if self.lobby is not None and gone.phone is not None:
+            self.desk.come(self.lobby.secret, gone.phone, None)
         self._edit(None)
 
     def move(self, seat: int, by: int) -> None:
@@ -172,17 +176,23 @@ class Chairs(Screen):
         """Somebody sat down, changed name or mark, or got up: seats nobody named are taken first."""
         if self.lobby is None:
             return
-        came = self.lobby.came
+        secret, came = self.lobby.secret, self.lobby.came
         for seat, chair in enumerate(self.chairs):
             if chair.phone is not None and chair.phone not in came:
-                self.chairs[seat] = replace(chair, typed="", phone=None)
+                self.chairs[seat] = replace(chair, typed="", phone=None, told=None)
         _, most = self.start.seats()
         for token, newcomer in came.items():
             own_chair = self._chair_for(token, most)
-            if own_chair is not None:
+            if own_chair is None:
+                # Somebody else took the last seat at the same moment.
+                self.desk.come(secret, token, None)
+            elif self.chairs[own_chair].told != newcomer:
+                # What the host changed since stays.
                 chair = self.chairs[own_chair]
-                self.chairs[own_chair] = replace(chair, typed=newcomer.name, saved=None, phone=token)
+                self.chairs[own_chair] = replace(chair, typed=newcomer.name, saved=None, phone=token, told=newcomer)
                 self.style(own_chair, newcomer.style)
+        free = any(not chair.typed.strip() and chair.phone is None for chair in self.chairs)
+        self.desk.fill_lobby(secret, not free and len(self.chairs) >= most)
         self.redraw()
 
     def _chair_for(self, token: str, most: int) -> int | None:
