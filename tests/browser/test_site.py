@@ -4,9 +4,11 @@ import os
 import re
 import shutil
 import signal
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, Playwright, expect, sync_playwright
@@ -78,10 +80,18 @@ class Phone:
 
 
 def ready(page: Page) -> Page:
-    wait_until(page, "document.getElementById('starting') === null")
-    enable_semantics(page)
-    page.get_by_role("button").first.wait_for(state="attached")
-    return page
+    """The page once the app stands; one that loads itself once more meanwhile is waited for again."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            wait_until(page, "document.getElementById('starting') === null")
+            enable_semantics(page)
+            page.get_by_role("button").first.wait_for(state="attached")
+        except Error:
+            if time.monotonic() > until:
+                raise
+        else:
+            return page
 
 
 @pytest.fixture
@@ -173,13 +183,25 @@ def test_a_new_version_is_told_and_taken_over_whole(phone: Phone, site: Site) ->
         bar.get_by_role("button").first.click()
     ready(page)
     assert app_of(page) == f"{before}b"
-    names = page.evaluate("caches.keys()")
+    names = asked(page, "caches.keys()")
     assert len(names) == 1, names
+
+
+def asked(page: Page, expression: str) -> Any:
+    """What the page answers; a page that loads itself once more meanwhile is asked again."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return page.evaluate(expression)
+        except Error:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.2)
 
 
 def app_of(page: Page) -> str:
     """The folder that the page's scripts came from."""
-    found = re.search(r"/(app-\w+)/boot\.js", page.evaluate("document.scripts[0].src"))
+    found = re.search(r"/(app-\w+)/boot\.js", asked(page, "document.scripts[0].src"))
     assert found
     return found[1]
 
