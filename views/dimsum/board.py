@@ -89,10 +89,15 @@ LEAST = 40
 """A cell of a board that is played or painted on is never smaller: where there is no room for all, it scrolls."""
 
 
+def _extent(face: Face) -> tuple[int, int, int, int]:
+    """How many rows and columns a stomach has, and its first row and column."""
+    rows, cols = [row for row, _ in face.cells], [col for _, col in face.cells]
+    return max(rows) - min(rows) + 1, max(cols) - min(cols) + 1, min(rows), min(cols)
+
+
 def cell_size(face: Face, width: float, height: float, most: float = 82) -> float:
     """How large a cell of a stomach is that has so much room, in pixels; at most `most`."""
-    rows = max(r for r, _ in face.cells) - min(r for r, _ in face.cells) + 1
-    cols = max(c for _, c in face.cells) - min(c for _, c in face.cells) + 1
+    rows, cols, _, _ = _extent(face)
     # A wall is 10 px larger than its cell at 57 and the gap 5: both grow with the cell.
     return min(width / (cols + 0.36), height / (rows + 0.36), most * 1.09) / 1.09
 
@@ -109,9 +114,7 @@ def board(
     least: float = 8,
 ) -> ft.Control:
     """The stomach in the room given; `on_cell` gets a cell's number. most, least: bounds of a cell, in pixels."""
-    rows = max(r for r, _ in face.cells) - min(r for r, _ in face.cells) + 1
-    cols = max(c for _, c in face.cells) - min(c for _, c in face.cells) + 1
-    top, left = min(r for r, _ in face.cells), min(c for _, c in face.cells)
+    rows, cols, top, left = _extent(face)
     size = max(least, cell_size(face, width, height, most))
     gap, wall = size * 0.09, size * 0.175
     full_w, full_h = cols * (size + gap) - gap + 2 * wall, rows * (size + gap) - gap + 2 * wall

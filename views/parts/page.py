@@ -1,6 +1,6 @@
 """The frame of every page: header, scrolling body, tray; two panes on wide screens; empty states."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
@@ -50,6 +50,15 @@ def header(
         ft.Row([*left, words_, *actions], spacing=4, vertical_alignment=ft.CrossAxisAlignment.CENTER),
         padding=ft.Padding.only(left=6, right=8, top=0 if look.short else 6, bottom=0 if look.short else 4),
     )
+
+
+def row_board(rows: Sequence[ft.Control]) -> Callable[[float, float], ft.Control]:
+    """Rows one under the other as a table's board, made for its width and height."""
+
+    def board(width: float, height: float) -> ft.Control:
+        return ft.Column([*rows], spacing=8, scroll=ft.ScrollMode.AUTO, height=height, width=min(width, 620))
+
+    return board
 
 
 def page(

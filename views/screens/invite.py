@@ -1,5 +1,6 @@
 """Invites phones to a table: the code to scan, who came, and how to shut them out again."""
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -7,6 +8,7 @@ import flet as ft
 from companion.desk import Snapshot
 from companion.sharing.qr import qr_matrix
 from models.invitation import Invitation
+from views.i18n import Text
 from views.i18n import common as words
 from views.i18n import guests as own
 from views.parts.base import card, heading, icon_tap, text
@@ -86,6 +88,13 @@ class Invite(Screen):
             return page(look, head, [text(look, look.t(own.UNSERVED), "body")])
         address = self.window.joins + self.secret
         room = min(look.width - 2 * look.margin - 14, max(200.0, look.height - 330), 420.0)
+        invited = self.invitation
+
+        def switch(
+            name: Text, note: Text, glyph: ft.IconData, on: bool, change: Callable[[bool], None], ident: str
+        ) -> ft.Control:
+            return card(look, switch_row(look, look.t(name), look.t(note), glyph, on, change, ident=ident))
+
         code = qr_card(look, qr_matrix(address), room, None, look.t(own.BELOW))
         return page(
             look,
@@ -95,30 +104,15 @@ class Invite(Screen):
                 text(look, look.t(own.NOTE), "note", look.c.ink2),
                 readable(look, look.t(own.ADDRESS), address, ident="join-address"),
                 heading(look, look.t(own.WHO), ft.Icons.GROUPS_ROUNDED),
-                self._who(look, shot, self.invitation),
-                card(
-                    look,
-                    switch_row(
-                        look,
-                        look.t(own.OWN),
-                        look.t(own.OWN_NOTE),
-                        ft.Icons.LOCK_PERSON_ROUNDED,
-                        self.invitation.own,
-                        self.enter_own,
-                        ident="enter-own",
-                    ),
-                ),
-                card(
-                    look,
-                    switch_row(
-                        look,
-                        look.t(own.CLOSED),
-                        look.t(own.CLOSED_NOTE),
-                        ft.Icons.DOOR_FRONT_DOOR_ROUNDED,
-                        self.invitation.closed,
-                        self.close_door,
-                        ident="close-door",
-                    ),
+                self._who(look, shot, invited),
+                switch(own.OWN, own.OWN_NOTE, ft.Icons.LOCK_PERSON_ROUNDED, invited.own, self.enter_own, "enter-own"),
+                switch(
+                    own.CLOSED,
+                    own.CLOSED_NOTE,
+                    ft.Icons.DOOR_FRONT_DOOR_ROUNDED,
+                    invited.closed,
+                    self.close_door,
+                    "close-door",
                 ),
                 wide_button(look, look.t(own.END), self.end, ident="end-invitation", glyph=ft.Icons.LOGOUT_ROUNDED),
                 text(look, look.t(own.END_NOTE), "note", look.c.ink2, align=ft.TextAlign.CENTER),

@@ -1,6 +1,7 @@
 """What was turned up: the deal, the end of a turn, the secret favourites. Typed one by one, entered in one go."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import flet as ft
 
@@ -11,7 +12,6 @@ from views.i18n import guests
 from views.i18n import umami as words
 from views.parts.tray import MainAction, TrayAction
 from views.parts.verdict import Said
-from views.parts.waiting import waiting_list, waiting_main
 from views.scene import Scene, Sized
 from views.theme import Look
 from views.umami.boards import GAP, fits, others_board, own_dishes
@@ -19,6 +19,7 @@ from views.umami.grid import card_grid
 from views.umami.moment import Moment
 from views.umami.pads import caption, favourite_pad
 from views.umami.pictures import FavouriteTile, Ingredient, pattern
+from views.waiting import waiting_scene
 
 
 def fill_scene(t: Moment, look: Look) -> Scene:
@@ -68,27 +69,9 @@ def fill_scene(t: Moment, look: Look) -> Scene:
 
 
 def _waiting_scene(t: Moment, look: Look) -> Scene:
-    """Who is in; the host's window enters for those that have no phone, or whose phone is away."""
-    table, place = t.table, t.table.place
-    due, phones = place.missing(table.shot), place.phones
-    rows = waiting_list(look, table.seats, due, phones, t.do.enter_for if place.settles else None)
-
-    def board(width: float, height: float) -> ft.Control:
-        return ft.Column(rows, spacing=8, scroll=ft.ScrollMode.AUTO, height=height, width=min(width, 620))
-
-    main = waiting_main(look, due, phones, table.seats, t.do.enter_for if place.settles else None)
-    others = []
-    if place.seat is not None and place.seat not in due:
-        others.append(TrayAction("change-mine", look.t(guests.CHANGE_MINE), ft.Icons.EDIT_ROUNDED, t.do.change_mine))
-    return Scene(
-        subtitle="",
-        board=board,
-        title=look.t(words.SECRET_TITLE),
-        now=look.t(guests.WHO_IS_IN),
-        glyph=ft.Icons.HOURGLASS_TOP_ROUNDED,
-        main=main,
-        others=others,
-    )
+    """Whose secret favourite is in."""
+    scene = waiting_scene(look, t.table, t.do.enter_for, t.do.change_mine)
+    return replace(scene, title=look.t(words.SECRET_TITLE), now=look.t(guests.WHO_IS_IN))
 
 
 def _fill_main(t: Moment, look: Look) -> MainAction:

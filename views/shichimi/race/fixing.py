@@ -7,6 +7,7 @@ import flet as ft
 from views.i18n import shichimi as words
 from views.parts.fields import choice_row
 from views.parts.marks import mark
+from views.parts.page import row_board
 from views.parts.tray import MainAction
 from views.scene import Scene
 from views.shichimi.race.moment import Moment, Taps
@@ -39,16 +40,13 @@ def who_scene(look: Look, now: Moment, taps: Taps) -> Scene:
         )
     )
 
-    def board(width: float, height: float) -> ft.Control:
-        return ft.Column(rows, spacing=8, scroll=ft.ScrollMode.AUTO, height=height, width=min(width, 620))
-
     return Scene(
         head=now.head(look),
         subtitle=now.subtitle(look),
         title=look.t(words.WHO_TOOK),
         now=look.t(words.WHO_NOTE),
         glyph=ft.Icons.FLAG_ROUNDED,
-        board=board,
+        board=row_board(rows),
         chips=False,
         main=MainAction(look.t(words.WHO_NOTE), "", ft.Icons.TOUCH_APP_ROUNDED),
     )

@@ -20,7 +20,7 @@ from views.shichimi.race.fixing import who_scene
 from views.shichimi.race.flag import flag_scene
 from views.shichimi.race.moment import Moment, Taps
 from views.shichimi.race.solo import clock_scene
-from views.shichimi.race.waiting import close_scene, waiting_scene
+from views.shichimi.race.waiting import close_scene, heaps_scene
 from views.theme import Look
 
 
@@ -332,7 +332,7 @@ class RaceScreen(Playing[RaceState, Draft]):
 
     def scene(self, look: Look) -> Scene:
         """What is shown now."""
-        state, now, taps, place = self.state, self._moment, self._taps, self.table.place
+        state, now, taps = self.state, self._moment, self._taps
         if isinstance(self.table.fixing, Flag | Void):
             return who_scene(look, now, taps)
         if self.table.fixing is None:
@@ -341,7 +341,7 @@ class RaceScreen(Playing[RaceState, Draft]):
             if state.flag is None and now.call.rivals:
                 return close_scene(look, now, taps)
             if self.apart and (self._is_in or self._waits):
-                return waiting_scene(look, now, taps, place.phones)
+                return heaps_scene(look, now, taps, self.table)
             if state.race.flag and (state.flag is None or not self.now.counting):
                 return flag_scene(look, now, taps, self.table.covered or self.table.misfits)
             if not state.race.flag and not self.now.counting and not any(h is not None for h in state.heaps):

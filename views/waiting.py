@@ -1,40 +1,47 @@
 """Who is in, of those that enter apart: a row a seat, which can be entered here where nobody does it elsewhere."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 import flet as ft
 
 from views.i18n import guests as words
-from views.parts.base import card, icon, tap, text
+from views.parts.base import Handler, card, icon, tap, text
 from views.parts.marks import Seat, mark
-from views.parts.tray import MainAction
+from views.parts.page import row_board
+from views.parts.tray import MainAction, TrayAction
+from views.scene import GameTable, Scene
 from views.theme import Look
 
 
-def waiting_list(
-    look: Look,
-    seats: Sequence[Seat],
-    due: Collection[int],
-    phones: Mapping[int, bool],
-    on_tap: Callable[[int], Any] | None,
-) -> list[ft.Control]:
-    """The rows. due: the seats that are not in; phones: those with one of their own, and whether it answers; on_tap:
-    enters for a seat, None where this window may not."""
-    return [
-        _row(
-            look,
-            seat,
-            seat.index not in due,
-            phones.get(seat.index),
-            None if on_tap is None else partial(on_tap, seat.index),
-        )
-        for seat in seats
+def waiting_scene(look: Look, table: GameTable, on_enter: Callable[[int], Any], on_change: Handler) -> Scene:
+    """The moment in which this window waits for the others' parts; a game says what stands above.
+
+    on_enter: enters for a seat, at the host's window, where the seat has no phone or it is away; on_change: takes the
+    own part back.
+    """
+    place = table.place
+    due, phones = place.missing(table.shot), place.phones
+    enter = on_enter if place.settles else None
+    rows = [
+        _row(look, seat, seat.index not in due, phones.get(seat.index), partial(enter, seat.index) if enter else None)
+        for seat in table.seats
     ]
+    mine = place.seat is not None and place.seat not in due
+    change = TrayAction("change-mine", look.t(words.CHANGE_MINE), ft.Icons.EDIT_ROUNDED, on_change)
+    return Scene(
+        subtitle="",
+        title=look.t(words.WHO_IS_IN),
+        glyph=ft.Icons.HOURGLASS_TOP_ROUNDED,
+        board=row_board(rows),
+        chips=False,
+        main=_main(look, due, phones, table.seats, enter),
+        others=[change] if mine else [],
+    )
 
 
-def waiting_main(
+def _main(
     look: Look,
     due: Sequence[int],
     phones: Mapping[int, bool],
