@@ -51,6 +51,7 @@ class OpenTables:
         self._live = Live(store.versions, self.find, wait=store.wait)
         self._guest_watchers: dict[str, list[Callable[[], None]]] = {}
         self._lobbies: dict[str, Invitation] = {}
+        self._invitations: tuple[int, Mapping[str, Invitation]] | None = None
         self.people = People(store, clock, new_id)
         self.boxes = Boxes(store, clock)
         self.set_aside = store.set_aside

@@ -22,14 +22,22 @@ MOST_SEATS: Final = 8
 class Inviting(Keeping):
     """Who is invited to which table."""
 
+    def _standing(self) -> Mapping[str, Invitation]:
+        """The invitations to tables by their secrets, read anew only after something was written: every window asks for
+        them whenever it is drawn."""
+        generation = self._store.generation()
+        if self._invitations is None or self._invitations[0] != generation:
+            read = {
+                key.removeprefix(SETTING): _read(value)
+                for key, value in self._store.settings().items()
+                if key.startswith(SETTING)
+            }
+            self._invitations = generation, {secret: one for secret, one in read.items() if one is not None}
+        return self._invitations[1]
+
     def invitation(self, table_id: str) -> tuple[str, Invitation] | None:
         """The secret of a table's invitation and what came of it, None where nobody is invited."""
-        for key, value in self._store.settings().items():
-            if key.startswith(SETTING):
-                found = _read(value)
-                if found is not None and found.table == table_id:
-                    return key.removeprefix(SETTING), found
-        return None
+        return next(((secret, one) for secret, one in self._standing().items() if one.table == table_id), None)
 
     def invite(self, table_id: str) -> tuple[str, Invitation]:
         """The invitation to a table, made where there is none. Raises KeyError for an unknown table."""
@@ -47,7 +55,7 @@ class Inviting(Keeping):
             return None
         if secret in self._lobbies:
             return self._lobbies[secret]
-        found = _read(self._store.setting(SETTING + secret))
+        found = self._standing().get(secret)
         if found is None or found.table is None:
             return None
         try:
