@@ -20,14 +20,7 @@ class Keeper(Protocol):
     def snapshot(self, table_id: str) -> Snapshot:
         """The table as it is now."""
 
-    def enter(
-        self,
-        table_id: str,
-        events: Events,
-        entry_id: str | None = None,
-        seen_version: int | None = None,
-        by: Sequence[int] = (),
-    ) -> Outcome:
+    def enter(self, table_id: str, events: Events, *, by: Sequence[int] = ()) -> Outcome:
         """Enters events as one entry."""
 
     def seats_of_phones(self, table_id: str) -> frozenset[int]:

@@ -105,8 +105,7 @@ class Store:
     @property
     def wait(self) -> Callable[[float], None] | None:
         """What waits for a change by another program, None where it has to be looked for."""
-        found: Callable[[float], None] | None = getattr(self._database, "wait", None)
-        return found
+        return self._database.wait
 
     @property
     def folder(self) -> Path:
@@ -242,8 +241,6 @@ class Store:
     def writing(self, table_id: str) -> Iterator[Log]:
         """Holds the store for one table's writer. What it appends is on disk once the block has ended well."""
         with self._writing(table_id) as connection:
-            # Where rows can be locked (not in SQLite, which locks the file), this one orders the table's writers.
-            connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update())
             yield Log(connection, table_id)
 
     def link_seat(self, table_id: str, seat: int, player_id: str | None) -> None:
@@ -365,7 +362,6 @@ class Store:
     def put_draft(self, table_id: str, key: str, value: Any) -> None:
         """Saves what is half entered at a table; None forgets it."""
         with self._writing(table_id) as connection:
-            connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update())
             if value is None:
                 connection.execute(delete(DRAFTS).where(DRAFTS.c.table_id == table_id, DRAFTS.c.key == key))
             else:
@@ -399,13 +395,16 @@ class Store:
 
     @contextmanager
     def _writing(self, table_id: str | None = None) -> Iterator[Connection]:
-        """table_id: only this table is written at."""
+        """table_id: only this table is written at, whose row orders its writers where rows can be locked (in SQLite the
+        file is locked)."""
         if self._mine.connection is not None:
             yield self._mine.connection
             return
         with self._database.writing(table_id) as connection:
             self._mine.connection = connection
             try:
+                if table_id is not None:
+                    connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update())
                 yield connection
             finally:
                 self._mine.connection = None

@@ -52,6 +52,9 @@ class Database:
 
     # --- transactions
 
+    wait = None
+    """Nobody tells what another program wrote to a file."""
+
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A connection to read on. Raises StoreError."""

@@ -1,5 +1,6 @@
 """What the store needs of a database: the file (`database`) or a server's (`server`)."""
 
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Protocol
@@ -15,6 +16,10 @@ class AnyDatabase(Protocol):
     @property
     def path(self) -> Path:
         """Where it is."""
+
+    @property
+    def wait(self) -> Callable[[float], None] | None:
+        """Returns when another program wrote, at the latest after so many seconds; None where that has to be looked for."""
 
     def reading(self) -> AbstractContextManager[Connection]:
         """A connection to read on."""
