@@ -60,11 +60,14 @@ class Live:
 
         return end
 
-    def tell(self, snapshot: Snapshot) -> None:
-        """Hands a snapshot to everybody who watches its table; one that is older than the last told is let go."""
+    def tell(self, snapshot: Snapshot, newer: bool = False) -> None:
+        """Hands a snapshot to everybody who watches its table; one that is older than the last told is let go.
+
+        newer: one that is as old is let go too. A label changes without a new version, an entry never does.
+        """
         with self._lock:
             callbacks = list(self._watching.get(snapshot.table_id, ()))
-            if not callbacks or snapshot.version < self._told[snapshot.table_id]:
+            if not callbacks or snapshot.version < self._told[snapshot.table_id] + newer:
                 return
             self._told[snapshot.table_id] = snapshot.version
         for callback in callbacks:
@@ -95,6 +98,6 @@ class Live:
                 found = self._versions(list(told)) if told else {}
                 for table_id, version in found.items():
                     if version > told[table_id] and (snapshot := self._find(table_id)) is not None:
-                        self.tell(snapshot)
+                        self.tell(snapshot, newer=True)
             except StoreError:
                 _LOG.exception("live tables could not be read; they are looked at again")

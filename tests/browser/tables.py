@@ -114,6 +114,14 @@ def gone(page: Page, identifier: str) -> None:
     expect(by_id(page, identifier)).to_have_count(0)
 
 
+def until(page: Page, there: Callable[[], bool]) -> None:
+    """Waits until the screen is as it is meant to be after a tap: it may change in more than one step."""
+    deadline = time.monotonic() + PATIENCE
+    while not there():
+        assert time.monotonic() < deadline, screen(page)
+        time.sleep(0.05)
+
+
 def tells(page: Page, *texts: str) -> None:
     """Waits until one of the texts stands on the screen."""
     deadline = time.monotonic() + PATIENCE

@@ -20,6 +20,7 @@ from tests.browser.conftest import OpenWindow
 from tests.browser.handed import code_shown
 from tests.browser.play import PATIENCE, TABLET, Server, by_id, screen, tap, wait_until
 from tests.browser.tables import do, gone, tells, wait_for
+from tests.browser.typed import write_out
 
 FACE = [(r, c) for r in range(4) for c in range(4)][:14]
 
@@ -299,6 +300,7 @@ def test_a_pack_is_copied_renamed_deleted_and_put_back(own_server: Server, open_
     tap(page, f"pack-{pack.id}")
     wait_for(page, "rename")
     do(page, "rename")
+    write_out(page, "new-title")
     write(page, "new-title", "2025年版")
     do(page, "rename-do")
     assert own_packs(own_server.data, "dimsum")[0].body["title"]["ja"] == "2025年版"

@@ -1,15 +1,13 @@
 """A newcomer plays a whole game of dim sum by tapping, and counts one, on phones and a tablet, in both languages."""
 
-import time
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenWindow
-from tests.browser.play import PATIENCE, PHONE, TABLET, Server, by_id, screen, tap
-from tests.browser.tables import can_tap, choice, choices, do, more_than, shows, stored, tells, wait_for
+from tests.browser.play import PHONE, TABLET, Server, by_id, tap
+from tests.browser.tables import can_tap, choice, choices, do, more_than, shows, stored, tells, until, wait_for
 
 LOW = {"width": 390, "height": 664}
 """What a browser's bars leave of a phone."""
@@ -20,7 +18,7 @@ STACK = {"ja": "重ねられます", "en": "can be stacked on"}
 
 def play_turn(page: Page, lang: str) -> None:
     """One step of a turn, whatever is due."""
-    wait_until(page, lambda: bool(choices(page, "slot-")) or shows(page, "bonus-chip"))
+    until(page, lambda: bool(choices(page, "slot-")) or shows(page, "bonus-chip"))
     if shows(page, "bonus-chip"):
         do(page, "bonus-chip")
         return
@@ -33,7 +31,7 @@ def play_turn(page: Page, lang: str) -> None:
     while cell_to_stack_on := waits_for_a_cell(page, lang):
         do(page, cell_to_stack_on)
     do(page, "main-action")
-    wait_until(
+    until(
         page,
         lambda: (
             shows(page, "sheet")
@@ -49,18 +47,10 @@ def play_turn(page: Page, lang: str) -> None:
 def waits_for_a_cell(page: Page, lang: str) -> str | None:
     """A cell that a cube of the chosen card may be stacked on, None once the card can be placed."""
     cells = page.locator('[flt-semantics-identifier^="cell-"]').filter(has_text=STACK[lang])
-    wait_until(page, lambda: can_tap(page, "main-action") or cells.count() > 0)
+    until(page, lambda: can_tap(page, "main-action") or cells.count() > 0)
     if can_tap(page, "main-action"):
         return None
     return str(cells.first.get_attribute("flt-semantics-identifier"))
-
-
-def wait_until(page: Page, there: Callable[[], bool]) -> None:
-    """Waits until the screen is as it is meant to be after a tap: it may change in more than one step."""
-    deadline = time.monotonic() + PATIENCE
-    while not there():
-        assert time.monotonic() < deadline, screen(page)
-        time.sleep(0.05)
 
 
 SIZES = [(LOW, "ja"), (TABLET, "en"), (PHONE, "en")]

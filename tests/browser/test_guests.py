@@ -8,6 +8,7 @@ from companion.desk import Desk
 from tests.browser.conftest import OpenWindow
 from tests.browser.play import PHONE, TABLET, Server, by_id, enable_semantics, focused, tap
 from tests.browser.tables import ONE_CUBE_EACH, do, gone, reads, seeded, stored, tells, wait_for
+from tests.browser.typed import write_out
 
 SMALL = {"width": 390, "height": 664}
 """A phone's browser with its bars."""
@@ -47,8 +48,7 @@ def test_a_phone_follows_the_code_to_its_seat_plays_and_is_shut_out(
     tap(phone, "sit-1")
     tells(phone, "Your seat")
     field = by_id(phone, "my-name").get_by_role("textbox")
-    field.click()
-    focused(phone)
+    write_out(phone, "my-name")
     phone.keyboard.press("ControlOrMeta+a")
     phone.keyboard.insert_text("Maya")
     expect(field).to_have_value("Maya")
@@ -95,8 +95,8 @@ def test_people_sit_down_by_phone_while_the_table_is_set_up(invited_server: Serv
 
     phone = open_window(f"{house}/j/{secret}", lang="en", size=SMALL, loses_server=True)
     field = by_id(phone, "my-name").get_by_role("textbox")
-    field.click()
-    focused(phone)
+    write_out(phone, "my-name")
+    phone.keyboard.press("ControlOrMeta+a")
     phone.keyboard.insert_text("Maya")
     expect(field).to_have_value("Maya")
     tap(phone, "my-mark-3")
