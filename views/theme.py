@@ -300,6 +300,11 @@ class Look:
         return 560 if self.width >= 600 else None
 
     @property
+    def sheet_room(self) -> float:
+        """How wide the content of a sheet is (see `views.parts.sheets.over`)."""
+        return (self.sheet_width or self.width) - (24 if self.beside else 32)
+
+    @property
     def choices_width(self) -> float:
         """How wide what there is to choose from is: the pane beside the board, or the page without its margins."""
         if self.beside:

@@ -270,6 +270,28 @@ def test_a_broad_stomach_has_its_gauge_below_and_is_not_cut_on_a_phone(desk: Des
     assert cell_size(broad, 362.0 - 76, 300.0) < LEAST
 
 
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.width:.0f}")
+def test_the_cards_of_a_sheet_are_never_wider_than_the_sheet(desk: Desk, look: Look) -> None:
+    table = dealt(desk, "red-2", "blue-1", "green-1")
+    do(table, "deck")
+    *_, row = (
+        control
+        for control in drawn(lambda: table.build(look))
+        if isinstance(control, ft.Row)
+        and {"draw-red-1", "draw-red-2"} <= set(dict(taps(drawn(partial(ft.Column, [control])))))
+    )
+    assert sum(_width(tile) for tile in row.controls) + 8 * (len(row.controls) - 1) <= look.sheet_room + 0.5
+    assert look.sheet_room <= (look.sheet_width or look.width) - 24
+
+
+def _width(tile: ft.Control) -> float:
+    return next(
+        control.width
+        for control in drawn(lambda: tile)
+        if isinstance(control, ft.TextButton | ft.Container) and control.width
+    )
+
+
 def test_nobody_is_called_the_winner_while_a_colour_is_to_be_chosen(desk: Desk) -> None:
     for seed in range(200):
         events, positions = random_game(random.Random(seed), ("healthy", "gourd"))

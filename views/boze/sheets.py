@@ -44,16 +44,11 @@ def open_sheet(m: Moment, taps: SheetTaps, look: Look) -> BottomSheet | None:
     return None
 
 
-def sheet_width(look: Look) -> float:
-    """How wide the content of a sheet is."""
-    return 528.0 if look.width >= 600 else look.width - 32
-
-
 def _pick(m: Moment, taps: SheetTaps, look: Look, key: Key) -> ft.Control:
     """A card of the list, for the move in the making."""
-    width = sheet_width(look)
+    width = look.sheet_room
     cards = m.choices(key)
-    wide = (width - 8) / 2 - 0.5 if look.width < 600 else (width - 16) / 3 - 0.5
+    wide = (width - 8) / 2 - 0.5 if width < 500 else (width - 16) / 3 - 0.5
     tiles = [
         PricedCard(
             look,
@@ -86,7 +81,7 @@ def _price(m: Moment, taps: SheetTaps, look: Look, form: PriceForm) -> BottomShe
             {"form-price": form.price},
             "form-price",
             form.fresh,
-            sheet_width(look),
+            look.sheet_room,
             on_change=priced,
             on_field=lambda _: None,
         ),
@@ -127,7 +122,7 @@ def _recount(m: Moment, taps: SheetTaps, look: Look, form: RecountForm, deck: in
             {"deck-left": form.left},
             "deck-left",
             form.fresh,
-            sheet_width(look),
+            look.sheet_room,
             on_change=taps.fill_recount,
             on_field=lambda _: None,
         ),
@@ -214,7 +209,7 @@ def _gain(m: Moment, taps: SheetTaps, look: Look, form: GainForm) -> BottomSheet
             {f"gain-{key}": getattr(form, key) for key, _, _ in numbers},
             f"gain-{form.at}",
             form.fresh,
-            sheet_width(look),
+            look.sheet_room,
             on_change=told,
             on_field=lambda ident: taps.fill_gain(at=ident.removeprefix("gain-"), fresh=True),
         ),

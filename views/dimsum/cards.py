@@ -1,5 +1,6 @@
 """Dim sum cards: the row to choose from, and the grid for "which card was turned up?"."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -64,7 +65,15 @@ def CardTile(
             alignment=ft.Alignment.CENTER,
             opacity=0.5 if gone else 1,
         ),
-        text(look, name, "strong", lines=2 if long else 1, align=ft.TextAlign.CENTER, size=12.5 if long else 15),
+        # A number stays with its colour: "Red 1" over "blue 1".
+        text(
+            look,
+            re.sub(r" (?=\d)", "\u00a0", name),
+            "strong",
+            lines=2 if long else 1,
+            align=ft.TextAlign.CENTER,
+            size=12.5 if long else 15,
+        ),
     ]
     if note:
         lines.append(text(look, note, "note", look.c.ink2, lines=1, align=ft.TextAlign.CENTER))

@@ -70,11 +70,10 @@ def _tiles(m: Moment, look: Look, taps: Taps, wide: float, height: float, lifted
 def sheet(m: Moment, look: Look, taps: Taps) -> BottomSheet | None:
     """The sheet that asks which card came off the deck, or was turned up in place of the one taken."""
     draft = m.draft
-    width = 528 if look.width >= 600 else look.width - 32
     colors = tuple(paints(m.pack, look).values())
     if draft.source == DECK and draft.drawn is None and m.stomach.card is None:
         left = m.left()
-        content = grid(look, m.pack.cards, colors, left, taps.drew, width=width, prefix="draw")
+        content = grid(look, m.pack.cards, colors, left, taps.drew, width=look.sheet_room, prefix="draw")
         note = look.t(words.DRAW_NOTE, count=sum(left.values()))
         return _asking(m, look, taps, look.t(words.DRAW_TITLE), note, content)
     if draft.asked is not None:
@@ -86,7 +85,7 @@ def sheet(m: Moment, look: Look, taps: Taps) -> BottomSheet | None:
             colors,
             left,
             taps.turned_up,
-            width=width,
+            width=look.sheet_room,
             prefix="refill",
             chosen=m.turned_up_then(),
         )

@@ -22,8 +22,7 @@ def pass_sheet(look: Look, now: Moment, taps: Taps, absent: frozenset[str]) -> B
         return BottomSheet(look.t(words.PASS_FROM), _givers(look, now, taps), away=taps.end_pass)
     if now.draft.to is None:
         return BottomSheet(look.t(words.PASS_TO), _receivers(look, now, taps, now.giver), away=taps.end_pass)
-    width = 528.0 if look.width >= 600 else look.width - 32
-    content = pad(look, Counter(), width, 330, taps.pass_drawn, faint=absent)
+    content = pad(look, Counter(), look.sheet_room, 330, taps.pass_drawn, faint=absent)
     return BottomSheet(look.t(words.PASS_DRAW, name=now.seats[now.giver].name), content, away=taps.end_pass)
 
 
