@@ -151,3 +151,14 @@ def reads(page: Page, identifier: str, pattern: str) -> None:
     while not re.search(pattern, found := label(page, identifier)):
         assert time.monotonic() < deadline, f"{identifier} reads {found!r}, not {pattern!r}"
         time.sleep(0.05)
+
+
+def in_view(page: Page, identifier: str, low: int) -> None:
+    """It lies wholly on the screen, without scrolling, as soon as the screen has come to rest."""
+    wait_for(page, identifier)
+
+    def within() -> bool:
+        box = by_id(page, identifier).first.bounding_box()
+        return box is not None and box["y"] >= 0 and box["y"] + box["height"] <= low + 1
+
+    until(page, within)

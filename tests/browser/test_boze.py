@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenWindow
 from tests.browser.play import PATIENCE, TABLET, Server, by_id, tap
-from tests.browser.tables import stored
+from tests.browser.tables import in_view, stored
 
 HOST = "flt-semantics-host"
 SLOTS = ("mask", "hands", "skirt", "body")
@@ -189,6 +189,9 @@ def test_a_market_without_a_list_is_entered_on_the_pad_and_an_item_bought_is_ref
     main_says(page, {"ja": "並べる", "en": "Lay them out"}[lang])
     tap(page, "main-action")
     main_says(page, {"ja": "カードを選ぶ", "en": "Tap an action"}[lang])
+    if size is SMALL:  # all that a character can do is seen at once
+        for key in ("category-training", "own", "rest-draw"):
+            in_view(page, key, size["height"] - 95)  # the tray lies below
     for key in ("category-supplies", "buy-0"):
         tap(page, key)
     main_says(page, {"ja": "アイテム 1を 買う", "en": "Buy Item 1"}[lang])

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from companion.texts.shichimi import CARD_NAMES
 from tests.browser.conftest import OpenWindow
 from tests.browser.play import PATIENCE, TABLET, Server, by_id, screen, tap
-from tests.browser.tables import do, stored, tells, until, wait_for
+from tests.browser.tables import do, in_view, stored, tells, wait_for
 from tests.shichimi.builders import after, cards, event, fresh
 
 CASES = Path(__file__).parent.parent / "cases" / "shichimi"
@@ -190,17 +190,6 @@ def enter(page: Page, server: Server, table_id: str, identifier: str) -> None:
                 return
             time.sleep(0.05)
         assert time.monotonic() < deadline, f"{identifier} enters nothing"
-
-
-def in_view(page: Page, identifier: str, low: int) -> None:
-    """It lies wholly on the screen, without scrolling, as soon as the screen has come to rest."""
-    wait_for(page, identifier)
-
-    def within() -> bool:
-        box = by_id(page, identifier).first.bounding_box()
-        return box is not None and box["y"] >= 0 and box["y"] + box["height"] <= low + 1
-
-    until(page, within)
 
 
 def test_a_slow_game_shows_the_top_cards_and_keeps_the_rest_to_itself(open_window: OpenWindow, server: Server) -> None:

@@ -77,6 +77,11 @@ def Fact(
     )
 
 
+def railed(look: Look) -> bool:
+    """Whether a rail leads beside the steps of a move: where there is room."""
+    return look.width >= 360 and look.roomy and not look.short
+
+
 def step(
     look: Look,
     ident: str,
@@ -91,7 +96,10 @@ def step(
     on_tap: Handler,
     last: bool,
 ) -> ft.Control:
-    """One step of a move: folded to a line when done (a tap opens it again), the due one with the accent's edge."""
+    """One step of a move: folded to a line when done (a tap opens it again), the due one with the accent's edge.
+
+    title: empty where the content of an open step says it all.
+    """
     disc = ft.Container(
         icon(ft.Icons.CHECK_ROUNDED, 22, look.accent.on)
         if done
@@ -119,15 +127,16 @@ def step(
             padding=ft.Padding.symmetric(horizontal=4, vertical=6),
             align=ft.Alignment.CENTER_LEFT,
         )
+    lines = [head] if title or content is None else []
     box = ft.Container(
-        ft.Column([head, content] if content else [head], spacing=8, tight=True),
+        ft.Column([*lines, content] if content else lines, spacing=8, tight=True),
         bgcolor=look.c.sheet,
         border=ft.Border.all(4 if due else 1, look.accent.fill if due else look.c.line),
         border_radius=20,
         padding=ft.Padding.symmetric(horizontal=10, vertical=4 if done and not content else 9),
         expand=True,
     )
-    if look.width < 360 or not look.roomy:
+    if not railed(look):
         return ft.Container(ft.Row([box]), padding=ft.Padding.only(bottom=STEP_GAP))
     # The rail leads from each step to the next one.
     rail: list[ft.Control] = [disc]

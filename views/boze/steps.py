@@ -1,22 +1,23 @@
 """The steps of a boze move under one another, as on a phone: worker, card, effect and pay."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import flet as ft
 
 from companion.rules import boze as rules
-from companion.texts.base import listed
+from companion.texts.base import Text, listed
 from companion.texts.boze import CATEGORIES
 from views.boze.draft import KIND_KEYS, Step
 from views.boze.effects import beside, effect_choices, effect_text, worn_by
 from views.boze.moment import Moment
 from views.boze.panels import letter
-from views.boze.parts import CATEGORY_ICONS, Choice, capital, step, wrapped
+from views.boze.parts import CATEGORY_ICONS, Choice, capital, railed, step, wrapped
 from views.boze.pay import has_price, pay_rows
 from views.boze.taps import MoveTaps
-from views.boze.tiles import CategoryTile, WorkerCard
+from views.boze.tiles import CategoryTile, LowTile, WorkerCard
 from views.i18n import boze as words
 from views.parts.base import icon, text
 from views.theme import Look
@@ -59,7 +60,7 @@ def steps_of(m: Moment) -> Steps:
 
 def step_board(m: Moment, taps: MoveTaps, look: Look, width: float, steps: Steps) -> ft.Control:
     """The steps; done ones fold to a line, the due one has the accent's edge."""
-    inner = width - 28 - (48 if look.width >= 360 and look.roomy else 0)
+    inner = width - 28 - (48 if railed(look) else 0)
     shown: list[Step] = ["worker"]
     if "worker" in steps.done:
         shown.append("card")
@@ -128,9 +129,10 @@ def worker_cards(m: Moment, taps: MoveTaps, look: Look, height: float) -> Iterat
 def _card_step(m: Moment, taps: MoveTaps, look: Look, steps: Steps, width: float, last: bool) -> ft.Control:
     value, note = _card_value(m, look) if m.draft.how else (None, "")
     content: ft.Control | None = None
-    if _open(m, steps, "card"):
-        columns = 4 if look.roomy else 3
-        rows = [category_tiles(m, taps, look, width, columns), wrapped(without_card(m, taps, look))]
+    opened = _open(m, steps, "card")
+    low = opened and look.short and look.roomy
+    if opened:
+        rows = [_all_low(m, taps, look, width)] if low else _all_flat(m, taps, look, width)
         if m.draft.how == "ace":
             rows.append(stand_for(m, taps, look))
         content = ft.Column(rows, spacing=8, tight=True)
@@ -138,7 +140,8 @@ def _card_step(m: Moment, taps: MoveTaps, look: Look, steps: Steps, width: float
         look,
         "step-card",
         2,
-        look.t(words.CARD),
+        # Over low tiles the noren alone says what is due.
+        "" if low and steps.due == "card" else look.t(words.CARD),
         value,
         note,
         content,
@@ -174,12 +177,35 @@ def _card_value(m: Moment, look: Look) -> tuple[ft.Control, str]:
     return value, note
 
 
+def _all_flat(m: Moment, taps: MoveTaps, look: Look, width: float) -> list[ft.Control]:
+    """The categories, and what needs no card below them."""
+    tiles = category_tiles(m, taps, look, columned(width, 4 if look.roomy else 3))
+    return [wrapped(tiles, 6), wrapped(without_card(m, taps, look))]
+
+
+def _all_low(m: Moment, taps: MoveTaps, look: Look, width: float) -> ft.Control:
+    """The categories and what needs no card as low tiles of one kind: all are seen at once on a low screen."""
+    wide = columned(width, 5)
+    tiles = category_tiles(m, taps, look, wide, low=True)
+    tiles += [
+        LowTile(
+            look, one.ident, one.glyph, look.t(one.head), look.t(one.note), one.chosen, wide, look.t(one.word), one.tap
+        )
+        for one in _free(m, taps)
+    ]
+    return wrapped(tiles, 6)
+
+
+def columned(width: float, columns: int) -> float:
+    """How wide a tile is of so many side by side."""
+    return (width - 6 * (columns - 1)) / columns - 0.5
+
+
 def category_tiles(
-    m: Moment, taps: MoveTaps, look: Look, width: float, columns: int, height: float | None = None
-) -> ft.Control:
-    """The seven categories with what the crowd makes them cost. height: of tall tiles."""
-    wide = (width - 6 * (columns - 1)) / columns - 0.5
-    tiles: list[ft.Control] = [
+    m: Moment, taps: MoveTaps, look: Look, wide: float, height: float | None = None, *, low: bool = False
+) -> list[ft.Control]:
+    """The seven categories with what the crowd makes them cost. wide, height: of a tile. low: as low tiles."""
+    return [
         CategoryTile(
             look,
             offer.category,
@@ -190,31 +216,57 @@ def category_tiles(
             m.draft.how == offer.category,
             wide,
             height,
+            low,
             taps.tap_category,
         )
         for offer in m.offers
     ]
-    return wrapped(tiles, 6)
 
 
-def without_card(m: Moment, taps: MoveTaps, look: Look) -> list[ft.Control]:
+@dataclass(frozen=True)
+class _Free:
+    """What a worker does without a card: `head` over `note` on a tile, `word` on a pill."""
+
+    ident: str
+    glyph: ft.IconData
+    head: Text
+    note: Text
+    word: Text
+    chosen: bool
+    tap: Callable[[str], Any]
+
+
+def _free(m: Moment, taps: MoveTaps) -> Iterator[_Free]:
     """The own action, where the worker may have one, and the rests."""
     draft = m.draft
     worker = m.seat.workers[draft.worker or 0]
-    found: list[ft.Control] = []
     if worker.card is None or worker.card.own_action is not False:
         glyph = ft.Icons.SELF_IMPROVEMENT_ROUNDED
-        found.append(Choice(look, "own", glyph, look.t(words.OWN), draft.how == "own", taps.tap_own))
+        chosen = draft.how == "own"
+        yield _Free("own", glyph, words.OWN_HEAD, words.OWN_NOTE, words.OWN, chosen, taps.tap_own)
     resting = draft.gain if draft.how == "rest" else None
     for gain, word, short in (
         ("gold", words.REST_GOLD, words.REST_GOLD_SHORT),
         ("draw", words.REST_DRAW, words.REST_DRAW_SHORT),
     ):
-        label = look.t(word if look.wide else short)
-        found.append(
-            Choice(look, f"rest-{gain}", ft.Icons.HOTEL_ROUNDED, label, resting == gain, taps.tap_rest, look.t(word))
+        glyph = ft.Icons.HOTEL_ROUNDED
+        yield _Free(f"rest-{gain}", glyph, words.REST_HEAD, short, word, resting == gain, taps.tap_rest)
+
+
+def without_card(m: Moment, taps: MoveTaps, look: Look) -> list[ft.Control]:
+    """What a worker does without a card, as pills."""
+    return [
+        Choice(
+            look,
+            one.ident,
+            one.glyph,
+            look.t(one.word if look.wide or one.ident == "own" else one.note),
+            one.chosen,
+            one.tap,
+            look.t(one.word),
         )
-    return found
+        for one in _free(m, taps)
+    ]
 
 
 def stand_for(m: Moment, taps: MoveTaps, look: Look) -> ft.Control:

@@ -9,9 +9,9 @@ from models.boze import Card
 from views.boze.draft import PRICED, Key
 from views.boze.effects import beside, effect_choices, tag_of
 from views.boze.moment import Moment
-from views.boze.parts import CATEGORY_ICONS, capital
+from views.boze.parts import CATEGORY_ICONS, capital, wrapped
 from views.boze.pay import pay_rows
-from views.boze.steps import Steps, category_tiles, stand_for, without_card, worker_cards
+from views.boze.steps import Steps, category_tiles, columned, stand_for, without_card, worker_cards
 from views.boze.taps import MoveTaps
 from views.boze.tiles import PricedCard
 from views.i18n import boze as words
@@ -28,7 +28,7 @@ def tablet_board(m: Moment, taps: MoveTaps, look: Look, width: float, height: fl
     """Everything at once."""
     draft = m.draft
     tall = max(LEAST, min(TALL, height - 372)) * min(look.scale, 1.3)
-    items: list[ft.Control] = [category_tiles(m, taps, look, width, 7, tall)]
+    items: list[ft.Control] = [wrapped(category_tiles(m, taps, look, columned(width, 7), tall), 6)]
     if draft.how == "ace":
         items.append(stand_for(m, taps, look))
     items += [

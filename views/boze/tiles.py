@@ -16,6 +16,7 @@ from views.theme import Look, minus
 
 PINK = "#B85A7B"
 STANDING = ("#F4D88E", "#7F5200")
+LOW_TILE = 80.0
 LYING = ("#D9CAB0", "#94836C")
 """A worker card's ground and edge: upright and tapped."""
 SLOT_ICONS = {
@@ -121,11 +122,12 @@ def CategoryTile(
     chosen: bool,
     width: float,
     height: float | None,
+    low: bool,
     on_tap: Tapped,
 ) -> ft.Control:
     """A category: what it is for, what the crowd makes it cost, one pink card for each card lying there.
 
-    height: of a tall tile where there is room; None for a flat one.
+    height: of a tall tile where there is room; None for a flat one. low: flatter still.
     """
     ink = look.accent.fill if can_pay else look.c.ink2
     price = look.t(words.FREE) if cost == 0 else f"+{cost}"
@@ -151,12 +153,9 @@ def CategoryTile(
         lines: list[ft.Control] = [disc, head, paid, ft.Container(pile, height=14), told]
     else:
         size = 13 if width < 76 and len(name) > 6 else 15
-        lines = [
-            icon(CATEGORY_ICONS[category], look.px(24), ink),
-            text(look, name, "label", size=size, lines=1, align=ft.TextAlign.CENTER),
-            ft.Row([paid, *([pile] if lying else [])], spacing=4, tight=True, alignment=ft.MainAxisAlignment.CENTER),
-            told,
-        ]
+        price_row = ft.Row([paid, pile] if lying else [paid], spacing=4, tight=True)
+        named = text(look, name, "label", size=size, lines=1, align=ft.TextAlign.CENTER)
+        lines = [icon(CATEGORY_ICONS[category], 20 if low else look.px(24), ink), named, price_row, told]
     label = f"{name}. {note}. " + (
         look.t(words.CROWD_NOTE, count=lying, cost=cost) if lying else look.t(words.NOTHING_TO_PAY)
     )
@@ -164,7 +163,7 @@ def CategoryTile(
         look,
         ft.Column(
             lines,
-            spacing=3 if height else 1,
+            spacing=3 if height else 0 if low else 1,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             alignment=ft.MainAxisAlignment.CENTER,
             tight=True,
@@ -177,13 +176,53 @@ def CategoryTile(
         edge=look.accent.fill if chosen else look.c.edge if can_pay else None,
         edge_width=4 if chosen else 1.5,
         radius=16,
-        padding=ft.Padding.symmetric(horizontal=2, vertical=6),
+        padding=ft.Padding.symmetric(horizontal=2, vertical=3 if low else 6),
         width=width,
-        height=height,
+        height=LOW_TILE if low else height,
     )
     if can_pay or chosen:
         return body
     return dashed(body, width, height, 16, look.c.edge) if height else Dashed(body, 16, look.c.edge)
+
+
+@part
+def LowTile(
+    look: Look,
+    ident: str,
+    glyph: ft.IconData,
+    name: str,
+    note: str,
+    chosen: bool,
+    width: float,
+    read: str,
+    on_tap: Tapped,
+) -> ft.Control:
+    """What needs no card, as a tile among low categories. read: its name for screen readers."""
+    return tap(
+        look,
+        ft.Column(
+            [
+                icon(glyph, 20, look.accent.fill),
+                text(look, name, "label", size=15, lines=1, align=ft.TextAlign.CENTER),
+                text(look, note, "tag", look.c.ink2, lines=1, align=ft.TextAlign.CENTER),
+            ],
+            spacing=4,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            alignment=ft.MainAxisAlignment.CENTER,
+            tight=True,
+        ),
+        partial(on_tap, ident),
+        ident=ident,
+        label=read,
+        selected=chosen,
+        fill=look.accent.tint if chosen else look.c.sheet,
+        edge=look.accent.fill if chosen else look.c.edge,
+        edge_width=4 if chosen else 1.5,
+        radius=16,
+        padding=ft.Padding.symmetric(horizontal=2, vertical=3),
+        width=width,
+        height=LOW_TILE,
+    )
 
 
 @part

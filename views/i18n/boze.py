@@ -46,6 +46,9 @@ CAN_PAY = Text("払える", "can pay")
 SHORT_BY = Text("{count}不足", "short by {count}")
 CANNOT_PAY = Text("払えない", "can't pay")
 OWN = Text("固有アクション", "Own action")
+OWN_HEAD = Text("固有", "Own")
+OWN_NOTE = Text("行動", "action")
+REST_HEAD = Text("休む", "Rest")
 REST_GOLD = Text("休む 人魂+1", "Rest: 1 gold")
 REST_DRAW = Text("休む 手札+1", "Rest: 1 card")
 REST_GOLD_SHORT = Text("人魂+1", "+1 gold")
@@ -105,7 +108,7 @@ KIND = {
     "supplies": Text("アイテム", "item"),
     "show": Text("ボーナス", "bonus"),
     "magic": Text("手札", "draw"),
-    "lead": Text("次の先番", "start next"),
+    "lead": Text("次の先番", "go first"),
     "ace": Text("どれでも", "any"),
 }
 
