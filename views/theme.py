@@ -229,6 +229,8 @@ class Layout:
 SIDE_PANE: Final = 372
 MARGIN_PHONE: Final = 14
 MARGIN_WIDE: Final = 24
+ROOMY: Final = 1.3
+"""The largest text scale at which fixed plaques and rows still hold their text."""
 TOUCH: Final = 48
 
 
@@ -318,9 +320,14 @@ class Look:
         return MARGIN_WIDE if self.wide else MARGIN_PHONE
 
     @property
+    def bars(self) -> "Look":
+        """How header, noren and tray are drawn: on a low window large words leave the room to what lies between."""
+        return replace(self, scale=min(self.scale, ROOMY)) if self.short else self
+
+    @property
     def roomy(self) -> bool:
-        """Whether fixed plaques and rows still hold their text (text scale up to 1.3)."""
-        return self.scale <= 1.3
+        """Whether fixed plaques and rows still hold their text."""
+        return self.scale <= ROOMY
 
     def text_px(self, size: float) -> float:
         """A text size at this text scale: what is large already grows less, so that nothing is pushed off the screen."""

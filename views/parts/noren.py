@@ -31,12 +31,14 @@ def Noren(
 
     width: of the cloth; the rod is 8 wider on both sides. small: while a verdict sheet is open.
     """
+    look = look.bars
     # One row where height is dear: on phones under a browser's bars, lying down, and beside a board.
     strip = look.layout == "middle" or (look.short and look.roomy)
     roomy = look.wide
     fabric = seat.color if seat else look.c.urushi
     tight = strip and width < 560
-    smaller, *shares = _tight(title, now or "", width - 94) if tight else (1.0, *_shares(title, done or "", now or ""))
+    room = (width - 94) * 20 / look.text_px(20)
+    smaller, *shares = _tight(title, now or "", room) if tight else (1.0, *_shares(title, done or "", now or ""))
     steps: list[ft.Control] = []
     if done:
         steps.append(
@@ -124,7 +126,7 @@ def Noren(
 
 def _tight(title: str, now: str, room: float) -> tuple[float, int, int]:
     """How a low cloth is shared by the name and the step that is due: how much smaller both are written where they do
-    not fit, and the share of each. The step's pill has a sign and a margin."""
+    not fit, and the share of each. room: what there is at text scale 1. The step's pill has a sign and a margin."""
     name, step = ems(title) * 20 + 6, ems(now) * 19 + 48 if now else 0.0
     return max(0.8, min(1.0, room / (name + step))), max(30, round(name)), max(1, round(step))
 

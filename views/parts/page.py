@@ -22,6 +22,7 @@ def header(
     actions: Sequence[ft.Control] = (),
 ) -> ft.Control:
     """The bar on top: back arrow or ×, title with a note, icons at the right."""
+    look = look.bars
     left: list[ft.Control] = []
     if on_back:
         left.append(

@@ -68,6 +68,7 @@ def Tray(
     on_rule: Callable[[str], Any] | None,
 ) -> ft.Control:
     """The tray as it is drawn."""
+    look = look.bars
     floating = look.wide
     # Three or more without a main button share the width of a phone.
     stretched = main is None and len(others) > 2 and not floating
@@ -86,7 +87,12 @@ def Tray(
     if look.left_handed:
         row.reverse()
     bar = ft.Container(
-        ft.Row(row, spacing=10, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        ft.Row(
+            row,
+            spacing=10,
+            alignment=ft.MainAxisAlignment.CENTER if main is None else ft.MainAxisAlignment.START,
+            vertical_alignment=ft.CrossAxisAlignment.CENTER,
+        ),
         padding=ft.Padding.only(
             left=10, right=10, top=6 if look.short else 12, bottom=6 if look.short else 12 if floating else 14
         ),
