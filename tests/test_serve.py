@@ -8,6 +8,7 @@ import stat
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -237,12 +238,25 @@ def test_a_damaged_secret_is_made_anew(damaged: str, tmp_path: Path) -> None:
     assert fresh != damaged
 
 
+def test_several_programs_that_start_at_once_share_one_secret(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(8) as programs:
+        made = set(programs.map(address_secret, [tmp_path / "new"] * 8))
+    assert len(made) == 1
+
+
+def test_behind_one_address_a_window_let_in_by_one_program_is_let_in_by_the_next(tmp_path: Path) -> None:
+    first, second = (place(Settings(public_url="https://play.example"), port, tmp_path) for port in (8551, 8552))
+    assert (first.cookie, first.guest_cookie) == (second.cookie, second.guest_cookie)
+    given = ask(app(first), f"/k/{first.secret}", host="play.example").headers["set-cookie"].split(";")[0]
+    assert knock(second, "/", ("cookie", given), host="play.example") == 200
+
+
 def test_a_public_address_is_one_of_ours_and_needs_the_secret(tmp_path: Path) -> None:
     (tmp_path / places.SECRET_FILE).write_text(SECRET)
     here = place(Settings(public_url="https://Play.Example/"), 8550, tmp_path)
     assert here.invitation == f"https://play.example/k/{SECRET}"
     assert knock(here, "/", host="play.example") == 404
-    shown = ("cookie", f"companion_8550={SECRET}")
+    shown = ("cookie", f"companion_443={SECRET}")
     for host in ("play.example", "play.example:443", "127.0.0.1:8550"):
         assert knock(here, "/", shown, ("origin", "https://play.example"), host=host) == 200
     assert knock(here, "/", shown, ("origin", "http://play.example"), host="play.example") == 403

@@ -12,6 +12,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from companion.game import Lang
+from companion.store.files import lock
 from companion.texts.serve import TEXTS
 
 DEFAULT_PORT = 8550
@@ -55,7 +56,7 @@ class Settings:
 class Place:
     """One served address.
 
-    url: what this machine's browser opens. invitation: the address for other devices; None where only this machine is
+    port: the one that browsers ask for: where a proxy stands before several programs, one for them all. url: what this machine's browser opens. invitation: the address for other devices; None where only this machine is
     served. results: what the address of one shared result begins with; its secret follows; None as before. hosts: the `Host` headers that are ours, lower case. origins: the `Origin` headers
     that are ours. secret: what an address must carry; None where only this machine is served. secure_hosts: those of
     `hosts` that are reached over https.
@@ -98,9 +99,10 @@ def place(settings: Settings, port: int, secret_folder: Path) -> Place:
     hosts = {name for each in names for name in _host_headers(each.lower(), port, "http")}
     origins = {f"http://{host}" for host in hosts}
     secure_hosts: frozenset[str] = frozenset()
+    asked = port
     if settings.public_url is not None:
-        scheme, name, public_port = _public(settings.public_url)
-        headers = _host_headers(name, public_port, scheme)
+        scheme, name, asked = _public(settings.public_url)
+        headers = _host_headers(name, asked, scheme)
         hosts |= set(headers)
         origins |= {f"{scheme}://{header}" for header in headers}
         invited = f"{scheme}://{headers[0]}/"
@@ -108,7 +110,7 @@ def place(settings: Settings, port: int, secret_folder: Path) -> Place:
     secret = address_secret(secret_folder) if invited else None
     key = f"k/{secret}" if secret else ""
     return Place(
-        port=port,
+        port=asked,
         url=f"http://{shown}:{port}/{key}",
         invitation=f"{invited}{key}" if invited else None,
         results=f"{invited}r/" if invited else None,
@@ -170,18 +172,28 @@ def _own_addresses() -> Iterator[str]:
 
 
 def address_secret(folder: Path) -> str:
-    """The secret of this machine's address, 192 random bits, made at the first call and kept in `folder`."""
+    """The secret of this machine's address, 192 random bits, made at the first call and kept in `folder`; of several
+    programs that start at once there one makes it."""
     path = folder / SECRET_FILE
+    if kept := _kept(path):
+        return kept
+    folder.mkdir(parents=True, exist_ok=True)
+    with lock(path):
+        if kept := _kept(path):
+            return kept
+        path.unlink(missing_ok=True)
+        fresh = secrets.token_urlsafe(24)
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
+            file.write(fresh)
+        return fresh
+
+
+def _kept(path: Path) -> str | None:
+    """The secret in a file, None where there is none that is whole."""
     with suppress(FileNotFoundError):
         kept = path.read_text(encoding="ascii", errors="replace").strip()
-        if SECRET.fullmatch(kept):
-            return kept
-        path.unlink()
-    folder.mkdir(parents=True, exist_ok=True)
-    fresh = secrets.token_urlsafe(24)
-    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
-        file.write(fresh)
-    return fresh
+        return kept if SECRET.fullmatch(kept) else None
+    return None
 
 
 def _public(url: str) -> tuple[str, str, int]:

@@ -2,22 +2,23 @@
 
 Starts the program (with ``--processes`` several on one PostgreSQL database, ``--database``), opens the windows over
 websockets on this machine, and enters at every table at a game's pace: one window takes an entry back and brings it again.
-Prints how long each window of the table took from the key to the changed screen, and whether every entry was kept.
+Prints how long each window of the table took from the key to the changed screen, whether every entry was kept, and what
+the programs hold in memory. With ``--kill`` one of the programs dies in the middle, and its windows go to the others.
 """
 
 import argparse
 import asyncio
 import os
-import random
 import re
 import subprocess
 import sys
 import tempfile
-import time
+from collections.abc import Iterable
 from pathlib import Path
 
-from companion.desk import Desk, Sitting
-from tests.load.windows import PATIENCE, Window
+from companion.desk import Desk
+from tests.load.evening import Evening, Program, playing_table, waiting_table
+from tests.load.windows import Window
 
 MOST_WINDOWS, MOST_SECONDS = 2000, 1800
 
@@ -31,88 +32,78 @@ def main() -> int:
     parser.add_argument("--pace", type=float, default=8, help="seconds between two entries at a table")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--database", help="a PostgreSQL database; needed for several processes")
+    parser.add_argument("--kill", action="store_true", help="one of several programs dies in the middle")
     options = parser.parse_args()
     if options.tables * options.windows > MOST_WINDOWS or options.seconds > MOST_SECONDS:
         parser.error(f"at most {MOST_WINDOWS} windows and {MOST_SECONDS} seconds")
+    if options.kill and options.processes < 2:
+        parser.error("--kill needs --processes of 2 or more")
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk.at(options.database) if options.database else Desk.open(Path(folder))
-        tables = [_table(desk) for _ in range(options.tables)]
-        programs = [_start(folder, options.database) for _ in range(options.processes)]
+        programs = [start(folder, options.database) for _ in range(options.processes)]
         try:
-            return asyncio.run(_drive(desk, tables, [url for _, url in programs], options))
+            return asyncio.run(_drive(desk, programs, options))
         finally:
-            for program, _ in programs:
-                program.terminate()
-                program.wait()
+            for program in programs:
+                program.process.terminate()
+                program.process.wait()
             desk.close()
 
 
-def _table(desk: Desk) -> str:
-    shot = desk.create("boze", [Sitting("Anna"), Sitting("Ben")], {"market": False})
-    outcome = desk.enter(shot.table_id, [{"type": "adjust", "player": 0, "points": 1, "reason": "load"}])
-    assert outcome.ok
-    return shot.table_id
-
-
-def _start(folder: str, database: str | None) -> tuple[subprocess.Popen[str], str]:
-    command = [sys.executable, "-m", "companion", "serve", "--data", folder]
-    program = subprocess.Popen(
+def start(folder: str, database: str | None) -> Program:
+    """Starts a program on a free port of this machine."""
+    command = [sys.executable, "-m", "companion", "serve", "--port", "0", "--data", folder]
+    process = subprocess.Popen(
         [*command, *(["--database", database] if database else [])],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
     )
-    assert program.stdout is not None
-    for line in program.stdout:
+    assert process.stdout is not None
+    for line in process.stdout:
         if found := re.search(r"http://127\.0\.0\.1:\d+/", line):
-            return program, found[0]
+            return Program(found[0], process)
     raise RuntimeError("the program did not start")
 
 
-async def _drive(desk: Desk, tables: list[str], urls: list[str], options: argparse.Namespace) -> int:
+async def _drive(desk: Desk, programs: list[Program], options: argparse.Namespace) -> int:
     # A table's windows are spread over the programs: their entries go from one to the other through the database.
-    windows = {
-        table: [Window(urls[number % len(urls)], f"/table/{table}") for number in range(options.windows)]
-        for table in tables
-    }
-    for opened in windows.values():
-        await asyncio.gather(*(window.open("Anna") for window in opened))
-    print(f"{len(tables)} tables, {len(tables) * options.windows} windows, {len(urls)} programs", flush=True)
-    until = time.monotonic() + options.seconds
-    taken: list[list[float]] = []
-    expected = dict.fromkeys(tables, 1)
+    def opened(table: str) -> list[Window]:
+        urls = [programs[number % len(programs)].url for number in range(options.windows)]
+        return [Window(url, f"/table/{table}") for url in urls]
 
-    async def play(table: str, opened: list[Window]) -> None:
-        await asyncio.sleep(random.uniform(0, options.pace))
-        key = "Z"
-        while time.monotonic() < until:
-            hand = random.choice(opened)
-            changes = [asyncio.create_task(window.change()) for window in opened]
-            await asyncio.sleep(0)
-            pressed = await hand.press(key)
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    came = await asyncio.gather(*changes)
-            except TimeoutError:
-                print(f"no answer to Ctrl+{key} at {table}", flush=True)
-                return
-            taken.append([at - pressed for at in came])
-            expected[table] += 1
-            key = "Y" if key == "Z" else "Z"
-            await asyncio.sleep(random.uniform(0.5, 1.5) * options.pace)
+    halves = max(1, options.tables // 10) if options.kill else 0
+    tables = [playing_table(desk) for _ in range(options.tables - halves)]
+    waiting = [waiting_table(desk) for _ in range(halves)]
+    evening = Evening(
+        desk,
+        programs,
+        {table: opened(table) for table in tables},
+        {table: opened(table) for table in waiting},
+        options.pace,
+    )
+    await evening.open()
+    print(f"{options.tables} tables, {len(evening.windows)} windows, {len(programs)} programs", flush=True)
+    struck = [window for window in evening.windows if options.kill and window.url == programs[0].url]
+    halved = [window for opened in evening.waiting.values() for window in opened if window in struck]
+    evening.memory("start")
+    await evening.run(options.seconds, options.kill)
+    evening.memory("end")
+    _tell("key to changed screen, a window", (seconds for entry in evening.taken for seconds in entry))
+    _tell("key to changed screen, the last window of the table", (max(entry) for entry in evening.taken))
+    if options.kill:
+        _tell("killed program, its windows show their tables again", evening.back)
+        print(f"{len(evening.back)} of {len(struck)} windows back, {evening.drafts} of {len(halved)} drafts found")
+    print(f"{len(evening.taken)} entries, {evening.lost} tables that lack one", flush=True)
+    complete = (len(evening.back), evening.drafts) == (len(struck), len(halved))
+    return 0 if complete and not evening.lost and not evening.silent else 1
 
-    await asyncio.gather(*(play(table, opened) for table, opened in windows.items()))
-    for opened in windows.values():
-        await asyncio.gather(*(window.close() for window in opened))
-    lost = [table for table in tables if desk.snapshot(table).version < expected[table]]
-    every = sorted(seconds for entry in taken for seconds in entry)
-    last = sorted(max(entry) for entry in taken)
-    for name, values in (("a window", every), ("the last window of the table", last)):
-        if values:
-            half, most = values[len(values) // 2], values[int(len(values) * 0.95)]
-            print(f"key to changed screen, {name}: p50 {half * 1000:.0f} ms, p95 {most * 1000:.0f} ms", flush=True)
-    print(f"{len(taken)} entries, {len(lost)} tables that lack one", flush=True)
-    return 1 if lost else 0
+
+def _tell(what: str, values: Iterable[float]) -> None:
+    found = sorted(values)
+    if found:
+        half, most = found[len(found) // 2], found[int(len(found) * 0.95)]
+        print(f"{what}: p50 {half * 1000:.0f} ms, p95 {most * 1000:.0f} ms, most {found[-1] * 1000:.0f} ms", flush=True)
 
 
 if __name__ == "__main__":
